@@ -1,0 +1,42 @@
+/** Ascending, as in the auction. */
+export const SUITS = ['C', 'D', 'H', 'S'] as const;
+export type Suit = (typeof SUITS)[number];
+
+/** Ascending: the deuce is lowest. Ten is T. */
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** A card is written suit first: `SA`, `HT`, `D2`. */
+export type Card = `${Suit}${Rank}`;
+
+/** The 52 cards from SA to C2: spades first, and each suit from the ace down, as hand records print them. */
+export const DECK: readonly Card[] = SUITS.toReversed().flatMap((suit) =>
+  RANKS.toReversed().map((rank): Card => `${suit}${rank}`),
+);
+
+const CARDS: ReadonlyMap<string, Card> = new Map(DECK.map((card) => [card, card]));
+const ORDER: ReadonlyMap<Card, number> = new Map(DECK.map((card, index) => [card, index]));
+const HEIGHT: Readonly<Record<string, number>> = Object.fromEntries(RANKS.map((rank, index) => [rank, index]));
+
+/** Reads `SA` … `C2`; undefined for anything else. */
+export function parseCard(text: string): Card | undefined {
+  return CARDS.get(text);
+}
+
+export function suitOf(card: Card): Suit {
+  return card.charAt(0) as Suit; // by the type, a card begins with its suit
+}
+
+export function rankOf(card: Card): Rank {
+  return card.charAt(1) as Rank; // by the type, a card ends with its rank
+}
+
+/** 0 for a deuce … 12 for an ace. */
+export function heightOf(card: Card): number {
+  return HEIGHT[card.charAt(1)] ?? 0;
+}
+
+/** The place of a card in the deck, SA 0 … C2 51: sorts a hand as it is printed. */
+export function deckOrder(card: Card): number {
+  return ORDER.get(card) ?? 0;
+}

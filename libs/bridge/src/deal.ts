@@ -1,0 +1,74 @@
+import { type Card, DECK, deckOrder, RANKS, type Suit, suitOf, SUITS } from './card.js';
+import { rotation, SEATS, type Seat } from './seat.js';
+import { parseSeat } from './seat.js';
+
+/** A seat's cards, spades first and each suit from the top, as they are printed. */
+export type Hand = readonly Card[];
+
+/** 52 cards in four hands of thirteen. */
+export type Deal = Readonly<Record<Seat, Hand>>;
+
+const PRINTED_SUITS = SUITS.toReversed();
+
+/** A hand's cards of one suit, highest first. */
+export function holding(hand: Hand, suit: Suit): readonly Card[] {
+  return hand.filter((card) => suitOf(card) === suit);
+}
+
+export function sortHand(cards: readonly Card[]): Hand {
+  return cards.toSorted((one, other) => deckOrder(one) - deckOrder(other));
+}
+
+/** Writes a hand of any size as `AQ4.KJ5.Q963.KJ2`: spades, hearts, diamonds, clubs. */
+export function formatHand(hand: Hand): string {
+  return PRINTED_SUITS.map((suit) =>
+    holding(sortHand(hand), suit)
+      .map((card) => card.charAt(1))
+      .join(''),
+  ).join('.');
+}
+
+/** Reads what `formatHand` writes, ranks in any order; undefined for anything else, a card named twice included. */
+export function parseHand(text: string): Hand | undefined {
+  const suits = text.split('.');
+  if (suits.length !== 4) return undefined;
+  const cards: Card[] = [];
+  for (const [index, ranks] of suits.entries()) {
+    const suit = PRINTED_SUITS[index];
+    for (const letter of ranks) {
+      const rank = RANKS.find((candidate) => candidate === letter);
+      if (!suit || !rank || cards.includes(`${suit}${rank}`)) return undefined;
+      cards.push(`${suit}${rank}`);
+    }
+  }
+  return sortHand(cards);
+}
+
+/** Writes a deal as PBN does, `N:AQ4.KJ5.Q963.KJ2 …`, clockwise from `first`. */
+export function formatDeal(deal: Deal, first: Seat = 'N'): string {
+  return `${first}:${rotation(first)
+    .map((seat) => formatHand(deal[seat]))
+    .join(' ')}`;
+}
+
+/** Reads a whole deal in PBN's form; undefined unless it gives each of 52 cards once, thirteen to a seat. */
+export function parseDeal(text: string): Deal | undefined {
+  const first = parseSeat(text.charAt(0));
+  const hands = text.slice(2).trim().split(/ +/).map(parseHand);
+  if (!first || text.charAt(1) !== ':' || hands.length !== 4) return undefined;
+  const bySeat = new Map(rotation(first).map((seat, index) => [seat, hands[index] ?? []]));
+  const deal: Deal = {
+    N: bySeat.get('N') ?? [],
+    E: bySeat.get('E') ?? [],
+    S: bySeat.get('S') ?? [],
+    W: bySeat.get('W') ?? [],
+  };
+  return isWhole(deal) ? deal : undefined;
+}
+
+/** Whether every seat has thirteen cards and every card is somewhere. */
+export function isWhole(deal: Deal): boolean {
+  return (
+    SEATS.every((seat) => deal[seat].length === 13) && new Set(SEATS.flatMap((seat) => deal[seat])).size === DECK.length
+  );
+}
