@@ -1,0 +1,125 @@
+/** Questions in the words of bridge, answered by one kernel on this thread. All but the opening is synchronous. */
+import { type Card, type Deal, lho, type Seat, SEATS, STRAINS } from '#bridge';
+import { type Answer, byContract, type CardsAnswer, type TableAnswer, tableOf } from './answers.js';
+import { type Bounds, type Budget } from './budget.js';
+import { guessTricks } from './guess.js';
+import * as host from './host.js';
+import { type Hands, inTurn, type Question, refuseQuestion, tricksLeftOf } from './question.js';
+
+export type Solver = {
+  /** The tricks of the side of the seat in turn, this one included. Throws on a position that `refuseQuestion` refuses. */
+  solve(hands: Hands, question: Question & Budget): Answer;
+  /** The tricks after every legal card. Throws on a position that `refuseQuestion` refuses. */
+  scoreCards(hands: Hands, question: Question & Budget): CardsAnswer;
+  /** Declarer's tricks in every strain from every seat. */
+  table(deal: Deal, budget?: Budget): TableAnswer;
+};
+
+/** Leaders in this order, each begun with the last one's answer: partners mostly take the same tricks. */
+const LEADERS = ['E', 'W', 'N', 'S'] as const satisfies readonly Seat[];
+const TRICKS = 13;
+
+/** `bytes` are those of either build of the kernel. */
+export async function openSolver(bytes: Uint8Array, options: host.SolverOptions = {}): Promise<Solver> {
+  const opened = await host.openHost(bytes, options);
+  return {
+    solve: (hands, question) => solve(opened, hands, question),
+    scoreCards: (hands, question) => scoreCards(opened, hands, question),
+    table: (deal, budget = {}) => table(opened, deal, budget),
+  };
+}
+
+function solve(opened: host.Host, hands: Hands, question: Question & Budget): Answer {
+  assertPosition(hands, question);
+  if (question.trick && question.trick.length > 0) return best(scoreCards(opened, hands, question));
+  const { kernel } = opened;
+  const { leader, strain } = question;
+  const left = tricksLeftOf(hands, question);
+  const guess = guessTricks(hands, strain);
+  kernel.begin(host.strainNumber(strain));
+  const { by, nodes } = opened.run(question, () => {
+    host.putHands(kernel, hands);
+    kernel.solve(host.seatNumber(leader), guess);
+  });
+  const ns = { lower: kernel.lowerBound(), upper: kernel.upperBound() };
+  const bounds = host.boundsFor(leader, ns, left);
+  return by ? { kind: 'stopped', by, bounds, nodes } : { kind: 'solved', tricks: bounds.lower, nodes };
+}
+
+/** In mid-trick a position is worth its best card. */
+function best(answer: CardsAnswer): Answer {
+  const { nodes } = answer;
+  if (answer.kind === 'solved') return { kind: 'solved', tricks: answer.scores[0]?.tricks ?? 0, nodes };
+  const lower = Math.max(...answer.scores.map(({ bounds }) => bounds.lower));
+  const upper = Math.max(...answer.scores.map(({ bounds }) => bounds.upper));
+  return { kind: 'stopped', by: answer.by, bounds: { lower, upper }, nodes };
+}
+
+function scoreCards(opened: host.Host, hands: Hands, question: Question & Budget): CardsAnswer {
+  assertPosition(hands, question);
+  const { kernel } = opened;
+  const { leader, strain, trick = [] } = question;
+  const left = tricksLeftOf(hands, question);
+  const guess = guessTricks(hands, strain);
+  kernel.begin(host.strainNumber(strain));
+  const { by, nodes } = opened.run(question, () => {
+    host.putHands(kernel, hands);
+    for (const [place, card] of trick.entries()) kernel.putCard(left, place, host.cardNumber(card));
+    kernel.scoreCards(left, host.seatNumber(leader), trick.length, guess);
+  });
+  const words = new Uint32Array(kernel.memory.buffer, kernel.answers(), kernel.answerCount());
+  const seat = inTurn(question);
+  const scores = [...words].map((word) => {
+    const ns = { lower: (word >> 8) & 255, upper: (word >> 16) & 255 };
+    return { cards: equalCards(hands, question, word & 255), bounds: host.boundsFor(seat, ns, left) };
+  });
+  scores.sort((one, other) => other.bounds.lower - one.bounds.lower || other.bounds.upper - one.bounds.upper);
+  if (by) return { kind: 'stopped', by, scores, nodes };
+  return { kind: 'solved', scores: scores.map(({ cards, bounds }) => ({ cards, tricks: bounds.lower })), nodes };
+}
+
+/** The run of touching cards whose lowest is this one, highest first; cards played before this trick part nothing. */
+function equalCards(hands: Hands, question: Question, lowest: number): readonly Card[] {
+  const { trick = [] } = question;
+  const mine = hands[inTurn(question)];
+  const others = [...SEATS.flatMap((seat) => hands[seat]), ...trick].filter((card) => !mine.includes(card));
+  const suited = (card: Card): boolean => host.cardNumber(card) >> 4 === lowest >> 4;
+  const barrier = Math.min(
+    ...others
+      .filter(suited)
+      .map(host.cardNumber)
+      .filter((number) => number > lowest),
+    Infinity,
+  );
+  const run = mine.filter((card) => suited(card) && host.cardNumber(card) >= lowest && host.cardNumber(card) < barrier);
+  return run.toSorted((one, other) => host.cardNumber(other) - host.cardNumber(one));
+}
+
+function table(opened: host.Host, deal: Deal, budget: Budget): TableAnswer {
+  assertPosition(deal, { strain: 'NT', leader: 'N' });
+  const { kernel } = opened;
+  const ns = new Map<string, Bounds>();
+  const { by, nodes } = opened.run(budget, () => {
+    for (const strain of STRAINS) {
+      let guess = guessTricks(deal, strain);
+      kernel.begin(host.strainNumber(strain));
+      host.putHands(kernel, deal);
+      for (const leader of LEADERS) {
+        try {
+          guess = kernel.solve(host.seatNumber(leader), guess);
+        } finally {
+          ns.set(strain + leader, { lower: kernel.lowerBound(), upper: kernel.upperBound() });
+        }
+      }
+    }
+  });
+  const bounds = byContract((strain, declarer) =>
+    host.boundsFor(declarer, ns.get(strain + lho(declarer)) ?? { lower: 0, upper: TRICKS }, TRICKS),
+  );
+  return by ? { kind: 'stopped', by, bounds, nodes } : { kind: 'solved', table: tableOf(bounds), nodes };
+}
+
+function assertPosition(hands: Hands, question: Question): void {
+  const refusal = refuseQuestion(hands, question);
+  if (refusal) throw new Error(`no position of bridge: ${refusal}`);
+}
