@@ -1,0 +1,73 @@
+import { type Commit, type SealedCommit, type Sha256 } from './commit.js';
+import { canonicalJson } from './json.js';
+
+/**
+ * The hash chain of a stream. A commit's header is hashed after the head before it, `SHA-256(0x02 || prev || JCS(header without
+ * prev))`, and each event extends that, `SHA-256(0x03 || hash || JCS(event))`; the last hash is the new head. So a head vouches
+ * for every byte of the stream up to it, and a header for what it says of its events.
+ */
+
+const HEADER = 0x02;
+const EVENT = 0x03;
+const HASH_BYTES = 32;
+/** At most three bytes of UTF-8 for one UTF-16 unit. */
+const UTF8_PER_UNIT = 3;
+
+/** The head of a stream that holds nothing: 32 zero bytes. */
+export const FIRST_PREV = '00'.repeat(HASH_BYTES);
+
+const encoder = new TextEncoder();
+
+/**
+ * The canonical text of a commit and the head it leads to. Throws on an empty commit, and on what has no canonical text.
+ */
+export function sealCommit(commit: Commit, sha256: Sha256): SealedCommit {
+  const { header, events } = commit;
+  if (events.length === 0) throw new TypeError('a commit holds at least one event');
+  const { prev, ...rest } = header;
+  const headerText = canonicalJson(rest);
+  let head = extend({ kind: HEADER, after: bytesOfHex(prev), text: headerText }, sha256);
+  let eventTexts = '';
+  for (const event of events) {
+    const text = canonicalJson(event);
+    head = extend({ kind: EVENT, after: head, text }, sha256);
+    eventTexts += eventTexts === '' ? text : `,${text}`;
+  }
+  const text = `{"events":[${eventTexts}],"header":${withPrev(headerText, header.stream, prev)}}`;
+  return { commit, text, head: hexOfBytes(head) };
+}
+
+type Link = { readonly kind: number; readonly after: Uint8Array; readonly text: string };
+
+let scratch = new Uint8Array(4096);
+
+/** Hashes one link. The bytes are put together in a buffer that is kept: `sha256` reads it before it returns. */
+function extend({ kind, after, text }: Link, sha256: Sha256): Uint8Array {
+  const needed = 1 + HASH_BYTES + text.length * UTF8_PER_UNIT;
+  if (scratch.length < needed) scratch = new Uint8Array(needed * 2);
+  scratch[0] = kind;
+  scratch.set(after, 1);
+  const { written } = encoder.encodeInto(text, scratch.subarray(1 + HASH_BYTES));
+  return sha256(scratch.subarray(0, 1 + HASH_BYTES + written));
+}
+
+/** `prev` sorts just before `stream`, the last key of a header, so it is put in there instead of sorting all again. */
+function withPrev(headerText: string, stream: string, prev: string): string {
+  const tail = `"stream":${canonicalJson(stream)}}`;
+  return `${headerText.slice(0, -tail.length)}"prev":"${prev}",${tail}`;
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** Lower-case hex. */
+export function hexOfBytes(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += HEX[byte] ?? '';
+  return text;
+}
+
+/** The bytes of a hash written in lower-case hex. Throws on any other text. */
+export function bytesOfHex(text: string): Uint8Array {
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new TypeError('a hash is 64 lower-case hexadecimal digits');
+  return Uint8Array.from({ length: HASH_BYTES }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
+}
