@@ -1,0 +1,36 @@
+import { type Seat, SEATS } from '#bridge';
+import { type Dealt } from './board.js';
+
+/**
+ * Who looks. A kibitzer sits behind one seat and sees what it sees; a spectator sees what is public; the director and an
+ * auditor see everything, and that they looked at hands is an event.
+ */
+export type Viewer =
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'kibitzer'; readonly seat: Seat }
+  | { readonly kind: 'spectator' }
+  | { readonly kind: 'director' }
+  | { readonly kind: 'auditor' };
+
+/** Those who are sent the same: each has one gap-free cursor. */
+export const AUDIENCES = [...SEATS, 'spectator', 'director'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export function audienceOf(viewer: Viewer): Audience {
+  switch (viewer.kind) {
+    case 'seat':
+    case 'kibitzer':
+      return viewer.seat;
+    case 'spectator':
+      return 'spectator';
+    case 'director':
+    case 'auditor':
+      return 'director';
+  }
+}
+
+/** How many events of a board its viewer has been sent: an event that is kept from him never moves it. */
+export function cursorOf(viewer: Viewer, { revision, hidden }: Dealt): number {
+  const audience = audienceOf(viewer);
+  return audience === 'director' ? revision : revision - hidden[audience];
+}

@@ -1,0 +1,263 @@
+/** What a board rules on a command: in strict mode, what the Laws do not allow is refused and leaves no event. */
+import {
+  type Call,
+  type Card,
+  contractOf,
+  formatCall,
+  handToPlay,
+  opponents,
+  partner,
+  playCard,
+  isPlayOver,
+  playerOf,
+  refuseCall,
+  refuseCard,
+  type Seat,
+  sideOf,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+} from '#bridge';
+import { accept, type Decider, type Decision, refuse } from '#event-store';
+import { type Board, begun, claimedTricks, type Dealt, evolveBoard, initialBoard, scoreOf } from './board.js';
+import { assert } from './assert.js';
+import { type AbandonReason, type BoardEvent, type BoardFact, fact, type TextRef } from './board-events.js';
+import { cursorOf, type Viewer } from './audience.js';
+import { abandon } from './abandon.js';
+import { expire, type Wait } from './deadline.js';
+import { type BoardRefusal } from './refusals.js';
+
+export type BoardCommand =
+  | { readonly kind: 'deal'; readonly set: BoardFact<'DealSet'>['data'] }
+  | {
+      readonly kind: 'make-call';
+      readonly seat: Seat;
+      readonly call: Call;
+      readonly alert?: boolean;
+      readonly explanation?: TextRef;
+      readonly seen?: Seen;
+    }
+  | { readonly kind: 'ask'; readonly seat: Seat; readonly index: number }
+  | {
+      readonly kind: 'explain';
+      readonly seat: Seat;
+      readonly index: number;
+      readonly alert?: boolean;
+      readonly explanation: TextRef;
+    }
+  | { readonly kind: 'play-card'; readonly seat: Seat; readonly card: Card; readonly auto?: true; readonly seen?: Seen }
+  | {
+      readonly kind: 'claim';
+      readonly seat: Seat;
+      readonly tricks: number;
+      readonly statement?: TextRef;
+      readonly seen?: Seen;
+    }
+  | { readonly kind: 'answer-claim'; readonly seat: Seat; readonly agree: boolean; readonly claim: number }
+  | { readonly kind: 'award-claim'; readonly tricks: number; readonly claim: number }
+  | { readonly kind: 'request-undo'; readonly seat: Seat; readonly toRevision?: number; readonly seen?: Seen }
+  | { readonly kind: 'answer-undo'; readonly seat: Seat; readonly granted: boolean }
+  | { readonly kind: 'summon-director'; readonly seat: Seat }
+  | { readonly kind: 'view-hands'; readonly by: 'director' | 'auditor' }
+  | { readonly kind: 'agree-tricks'; readonly tricks: number }
+  | { readonly kind: 'abandon'; readonly reason: AbandonReason; readonly seat?: Seat }
+  /** By the scheduler, when what a board waits for has not come in time. `now` is the server's clock in ms. */
+  | { readonly kind: 'expire'; readonly wait: Wait; readonly now: number };
+
+/** The cursor a client last saw: a command that expects it is refused when the viewer has been sent more since. */
+export type Seen = { readonly viewer: Viewer; readonly cursor: number };
+
+/** Events of one board. The last are kept for the director and the system, so that every board can be ended. */
+export const EVENTS_MAX = 2_000;
+export const EVENTS_MAX_OF_SEAT = 200;
+export const EVENTS_KEPT_BACK = 500;
+export const UNDO_REQUESTS_MAX = 10;
+
+type Ruling = Decision<BoardEvent, BoardRefusal>;
+
+export const boardDecider: Decider<Board, BoardCommand, BoardEvent, BoardRefusal> = {
+  initial: initialBoard,
+  decide: decideBoard,
+  evolve: evolveBoard,
+};
+
+export function decideBoard(board: Board, command: BoardCommand): Ruling {
+  if (board.phase === 'waiting')
+    return command.kind === 'deal' ? accept(fact('DealSet', command.set)) : refuse('no-deal');
+  if (command.kind === 'deal') return refuse('already-dealt');
+  const refusal = refuseAnything(board, command);
+  if (refusal) return refuse(refusal);
+  switch (command.kind) {
+    case 'make-call':
+      return makeCall(board, command);
+    case 'play-card':
+      return play(board, command);
+    case 'ask':
+      return ask(board, command.seat, command.index);
+    case 'explain':
+      return explain(board, command);
+    case 'claim':
+      return claim(board, command);
+    case 'answer-claim':
+      return answerClaim(board, command);
+    case 'award-claim':
+      return awardClaim(board, command);
+    case 'request-undo':
+      return requestUndo(board, command);
+    case 'answer-undo':
+      return answerUndo(board, command.seat, command.granted);
+    case 'agree-tricks':
+      return agreeTricks(board, command.tricks);
+    case 'summon-director':
+      if (isClosedToPlayers(board)) return refuse('board-over');
+      return board.summoned ? refuse('already-summoned') : accept(fact('DirectorSummoned', { seat: command.seat }));
+    case 'view-hands':
+      return accept(fact('HandsViewed', { by: command.by }));
+    case 'abandon':
+      return isClosedToPlayers(board) ? refuse('board-over') : accept(...abandon(command.reason, command.seat));
+    case 'expire':
+      return expire(board, command.wait, command.now);
+  }
+}
+
+/** What stands in the way of whatever a seat would do. */
+function refuseAnything(board: Dealt, command: BoardCommand): BoardRefusal | undefined {
+  if (board.revision >= EVENTS_MAX) return 'board-full';
+  const seen = 'seen' in command ? command.seen : undefined;
+  if (seen && seen.cursor !== cursorOf(seen.viewer, board)) return 'stale-cursor';
+  if (!('seat' in command) || command.kind === 'abandon') return undefined;
+  const full = board.acts[command.seat] >= EVENTS_MAX_OF_SEAT || board.revision >= EVENTS_MAX - EVENTS_KEPT_BACK;
+  return full ? 'board-full' : undefined;
+}
+
+export function isClosedToPlayers({ stage }: Dealt): boolean {
+  return stage.phase === 'scored' || stage.phase === 'abandoned';
+}
+
+function makeCall(board: Dealt, { seat, call, alert, explanation }: BoardCommand & { kind: 'make-call' }): Ruling {
+  const { stage } = board;
+  if (stage.phase !== 'auction') return refuse(isClosedToPlayers(board) ? 'board-over' : 'no-auction');
+  if (board.undo) return refuse('undo-pending');
+  if (seat !== turnOf(stage.auction)) return refuse('not-your-turn');
+  const refusal = refuseCall(stage.auction, call);
+  if (refusal) return refuse(refusal);
+  const about = { ...(alert && { alert }), ...(explanation && { explanation }) };
+  const made = fact('CallMade', { seat, call: formatCall(call), ...about });
+  if (call.kind !== 'pass') return accept(made);
+  const after = { dealer: stage.auction.dealer, calls: [...stage.auction.calls, call] };
+  const passedOut = contractOf(after) === 'passed-out';
+  return passedOut ? accept<BoardEvent>(made, fact('ScoreComputed', scoreOf(board, undefined, 0))) : accept(made);
+}
+
+function play(board: Dealt, { seat, card, auto }: BoardCommand & { kind: 'play-card' }): Ruling {
+  const { stage } = board;
+  if (stage.phase === 'claim') return refuse('claim-pending');
+  if (stage.phase !== 'play') return refuse(isClosedToPlayers(board) ? 'board-over' : 'no-play');
+  if (board.undo) return refuse('undo-pending');
+  const hand = handToPlay(stage.play);
+  if (seat !== playerOf(stage.play.contract, hand)) return refuse('not-your-turn');
+  const refusal = refuseCard(stage.play, card);
+  if (refusal) return refuse(refusal);
+  const played = fact('CardPlayed', { seat: hand, card, ...(auto && { auto }) });
+  if (stage.play.played.length < 51) return accept(played);
+  const after = playCard(stage.play, card);
+  assert(isPlayOver(after), '52 cards end the play');
+  const { contract } = after;
+  return accept(played, scored(board, tricksWon(after, sideOf(contract.declarer))));
+}
+
+/** The score of the contract being played, with these tricks of declarer. */
+function scored(board: Dealt, tricks: number): BoardEvent {
+  return fact('ScoreComputed', scoreOf(board, begun(board.stage).play?.contract, tricks));
+}
+
+function ask(board: Dealt, seat: Seat, index: number): Ruling {
+  const { auction } = begun(board.stage);
+  if (isClosedToPlayers(board)) return refuse('board-over');
+  if (index >= auction.calls.length) return refuse('no-such-call');
+  if (!opponents(seat, callerAt(board, index))) return refuse('not-yours-to-ask');
+  return board.asked.has(index) ? refuse('already-asked') : accept(fact('ExplanationAsked', { seat, index }));
+}
+
+function explain(board: Dealt, { seat, index, alert, explanation }: BoardCommand & { kind: 'explain' }): Ruling {
+  const { auction } = begun(board.stage);
+  if (isClosedToPlayers(board)) return refuse('board-over');
+  if (index >= auction.calls.length) return refuse('no-such-call');
+  if (seat !== callerAt(board, index)) return refuse('not-yours-to-explain');
+  return accept(fact('CallExplained', { seat, index, ...(alert && { alert }), explanation }));
+}
+
+function callerAt(board: Dealt, index: number): Seat {
+  const { auction } = begun(board.stage);
+  return turnOf({ dealer: auction.dealer, calls: auction.calls.slice(0, index) });
+}
+
+function claim(board: Dealt, { seat, tricks, statement }: BoardCommand & { kind: 'claim' }): Ruling {
+  const { stage } = board;
+  if (stage.phase === 'claim') return refuse('claim-pending');
+  if (stage.phase !== 'play') return refuse(isClosedToPlayers(board) ? 'board-over' : 'no-play');
+  if (board.undo) return refuse('undo-pending');
+  if (seat === partner(stage.play.contract.declarer)) return refuse('dummy-may-not-claim');
+  if (tricks > tricksLeft(stage.play)) return refuse('too-many-tricks');
+  return accept(fact('ClaimMade', { seat, tricks, ...(statement && { statement }) }));
+}
+
+function answerClaim(board: Dealt, { seat, agree, claim: revision }: BoardCommand & { kind: 'answer-claim' }): Ruling {
+  const { stage } = board;
+  if (stage.phase !== 'claim' || stage.claim.revision !== revision) return refuse('no-claim');
+  const made = stage.claim;
+  if (!agree && made.doubted === undefined && seat !== made.seat) return accept(fact('ClaimDoubted', { seat }));
+  if (made.doubted !== undefined || !made.open.includes(seat)) return refuse('not-yours-to-answer');
+  const agreed = fact('ClaimAgreed', { seat });
+  return made.open.length > 1 ? accept(agreed) : accept(agreed, scored(board, claimedTricks(stage.play, made)));
+}
+
+function awardClaim(board: Dealt, { tricks, claim: revision }: BoardCommand & { kind: 'award-claim' }): Ruling {
+  const { stage } = board;
+  if (stage.phase !== 'claim' || stage.claim.revision !== revision) return refuse('no-claim');
+  if (stage.claim.doubted === undefined) return refuse('not-contested');
+  if (!possible(stage, tricks)) return refuse('impossible-tricks');
+  return accept(fact('ClaimAdjudicated', { tricks, law: '70' }), scored(board, tricks));
+}
+
+function agreeTricks(board: Dealt, tricks: number): Ruling {
+  const { stage } = board;
+  if (stage.phase !== 'play') return refuse(isClosedToPlayers(board) ? 'board-over' : 'no-play');
+  if (!possible(stage, tricks)) return refuse('impossible-tricks');
+  return accept(fact('TricksAgreed', { tricks, source: 'import' }), scored(board, tricks));
+}
+
+/** Whether declarer can still end with these tricks. */
+function possible({ play: played }: Dealt['stage'] & { phase: 'play' | 'claim' }, tricks: number): boolean {
+  const won = tricksWon(played, sideOf(played.contract.declarer));
+  return tricks >= won && tricks <= won + tricksLeft(played);
+}
+
+function requestUndo(board: Dealt, { seat, toRevision }: BoardCommand & { kind: 'request-undo' }): Ruling {
+  const { stage } = board;
+  if (isClosedToPlayers(board)) return refuse('board-over');
+  if (stage.phase === 'claim') return refuse('claim-pending');
+  if (board.undo) return refuse('undo-pending');
+  if (board.undoRequests[seat] >= UNDO_REQUESTS_MAX) return refuse('too-many-undos');
+  const own = board.past.findLast(
+    (event) =>
+      (toRevision === undefined || event.revision === toRevision + 1) &&
+      ((event.type === 'CallMade' && event.data.seat === seat) ||
+        (event.type === 'CardPlayed' && isPlayedBy(board, event.data.seat, seat))),
+  );
+  return own ? accept(fact('UndoRequested', { seat, toRevision: own.revision - 1 })) : refuse('nothing-to-undo');
+}
+
+function isPlayedBy(board: Dealt, hand: Seat, seat: Seat): boolean {
+  const { play: played } = begun(board.stage);
+  return played !== undefined && playerOf(played.contract, hand) === seat;
+}
+
+function answerUndo(board: Dealt, seat: Seat, granted: boolean): Ruling {
+  const { undo } = board;
+  if (!undo) return refuse('no-undo');
+  if (!undo.open.includes(seat)) return refuse('not-yours-to-answer');
+  const answered = fact('UndoAnswered', { seat, granted });
+  if (!granted || undo.open.length > 1) return accept(answered);
+  return accept<BoardEvent>(answered, fact('UndoApplied', { toRevision: undo.toRevision }));
+}

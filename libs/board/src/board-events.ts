@@ -1,0 +1,124 @@
+/**
+ * The facts of a board's stream: one numbered deal played at one table, from the deal to the last correction. What can be
+ * derived is not stored: the end of the auction, who won a trick, whose turn it is. EVENTS.md says the same with examples.
+ */
+import { type Contract, type Seat, type Vulnerability } from '#bridge';
+import { type EventVersions } from '#event-store';
+
+export const FORMS = ['duplicate'] as const;
+/** The form of the game: what is dealt, bid, played and scored, and how. */
+export type Form = (typeof FORMS)[number];
+
+export const MODES = ['strict', 'recorded'] as const;
+/** strict: an illegal action is refused and leaves no event. recorded: what happened is recorded, and the Law's procedure runs. */
+export type Mode = (typeof MODES)[number];
+
+/** Hex of a commitment to a text in the vault (the ledger's `commitToText`). */
+export type TextRef = string;
+
+/** How long a board waits, in ms, and what happens then; 0 waits for ever. */
+export type TimePolicy = {
+  /** For a call or a card. Then the board is abandoned, at the cost of the side that did not act (Law 12C2). */
+  readonly turnMs: number;
+  /** For the answers to a claim. Who is silent until then assents (Law 69A). */
+  readonly claimMs: number;
+  /** For the answers to a request to undo. Who is silent until then refuses. */
+  readonly undoMs: number;
+  /** For the director to decide a contested claim. Then the board is abandoned, at nobody's cost. */
+  readonly directorMs: number;
+};
+
+/** A hand as dealt, `AQ4.KJ5.Q963.KJ2`, and the hex salt of its commitment (≥ 16 random bytes). */
+export type SealedHand = { readonly cards: string; readonly salt: string };
+
+/** Of an average: 60, 50, 40 percent of what can be won, or +3, 0, −3 IMPs (Law 12C2). */
+export const AVERAGES = ['average-plus', 'average', 'average-minus'] as const;
+export type Average = (typeof AVERAGES)[number];
+
+export const ABANDONED_BY = ['turn-limit', 'director-limit', 'players-left', 'table-closed', 'director'] as const;
+export type AbandonReason = (typeof ABANDONED_BY)[number];
+
+/** What the score of a board says: null is passed out. `score` is in points for North-South, tricks are declarer's. */
+export type ScoreData = { readonly contract: Contract | null; readonly tricks: number; readonly score: number };
+
+type Data = {
+  DealSet: {
+    readonly table: string;
+    readonly form: Form;
+    readonly mode: Mode;
+    /** Which Laws, and which version of our reading of them, `evolve` must honour. */
+    readonly rules: 'laws-2017';
+    readonly rulesVersion: 1;
+    readonly number: number;
+    readonly dealer: Seat;
+    readonly vulnerability: Vulnerability;
+    readonly hands: Readonly<Record<Seat, SealedHand>>;
+    /** Pseudonymous ids, where known. */
+    readonly players: Readonly<Partial<Record<Seat, string>>>;
+    readonly time: TimePolicy;
+  };
+  /** A call by the seat in turn, with its own alert. `call` is `P X XX 1C … 7NT`. */
+  CallMade: { readonly seat: Seat; readonly call: string; readonly alert?: true; readonly explanation?: TextRef };
+  /** An opponent of the caller asks what a call (0 for the first of the auction) means. */
+  ExplanationAsked: { readonly seat: Seat; readonly index: number };
+  /** The caller explains his call to the opponents; partner does not see it. */
+  CallExplained: { readonly seat: Seat; readonly index: number; readonly alert?: true; readonly explanation: TextRef };
+  /** `seat` is the hand the card comes from: dummy's, when declarer plays dummy's card. */
+  CardPlayed: { readonly seat: Seat; readonly card: string; readonly auto?: true };
+  /** The claimer's side is to win `tricks` of those not yet complete; 0 concedes them all (Law 68). His cards are faced. */
+  ClaimMade: { readonly seat: Seat; readonly tricks: number; readonly statement?: TextRef };
+  /** `silent`: the time to answer ran out. */
+  ClaimAgreed: { readonly seat: Seat; readonly silent?: true };
+  ClaimDoubted: { readonly seat: Seat };
+  /** The director's award: all tricks of declarer on this board (Law 70). */
+  ClaimAdjudicated: { readonly tricks: number; readonly law: string };
+  /** The state is to go back to what it was after `toRevision`. */
+  UndoRequested: { readonly seat: Seat; readonly toRevision: number };
+  /** `silent`: the time to answer ran out. */
+  UndoAnswered: { readonly seat: Seat; readonly granted: boolean; readonly silent?: true };
+  UndoApplied: { readonly toRevision: number };
+  /** Play ended early without a known claimer: declarer's tricks, as a file says. */
+  TricksAgreed: { readonly tricks: number; readonly source: 'import' };
+  DirectorSummoned: { readonly seat: Seat };
+  /** The director, or an auditor, looked at all hands before the board was closed. */
+  HandsViewed: { readonly by: 'director' | 'auditor' };
+  BoardAbandoned: { readonly reason: AbandonReason; readonly seat?: Seat };
+  ArtificialScoreAwarded: { readonly NS: Average; readonly EW: Average; readonly law: string };
+  /** Closes the play of a board. */
+  ScoreComputed: ScoreData;
+};
+
+export type BoardEventType = keyof Data;
+export type BoardFact<Type extends BoardEventType> = {
+  readonly type: Type;
+  readonly version: 1;
+  readonly data: Data[Type];
+};
+export type BoardEvent = { [Type in BoardEventType]: BoardFact<Type> }[BoardEventType];
+
+/** The version of each type of event that this build writes. */
+export const BOARD_EVENTS = {
+  DealSet: { version: 1 },
+  CallMade: { version: 1 },
+  ExplanationAsked: { version: 1 },
+  CallExplained: { version: 1 },
+  CardPlayed: { version: 1 },
+  ClaimMade: { version: 1 },
+  ClaimAgreed: { version: 1 },
+  ClaimDoubted: { version: 1 },
+  ClaimAdjudicated: { version: 1 },
+  UndoRequested: { version: 1 },
+  UndoAnswered: { version: 1 },
+  UndoApplied: { version: 1 },
+  TricksAgreed: { version: 1 },
+  DirectorSummoned: { version: 1 },
+  HandsViewed: { version: 1 },
+  BoardAbandoned: { version: 1 },
+  ArtificialScoreAwarded: { version: 1 },
+  ScoreComputed: { version: 1 },
+} satisfies Readonly<Record<BoardEventType, EventVersions>>;
+
+/** A fact ready to be accepted. */
+export function fact<Type extends BoardEventType>(type: Type, data: Data[Type]): BoardFact<Type> {
+  return { type, version: 1, data };
+}

@@ -1,0 +1,377 @@
+/**
+ * A board's state, and what each fact changes in it. `evolve` owns the state it is given and changes it in place; the parts
+ * it hangs into it (an auction, a play, a claim) are values of their own and never change, so they may be handed on.
+ */
+import {
+  type Auction,
+  clockwise,
+  type Contract,
+  contractOf,
+  type Deal,
+  isPlayOver,
+  isVulnerable,
+  opponents,
+  parseCall,
+  parseCard,
+  parseHand,
+  partner,
+  type Play,
+  playCard,
+  score,
+  type Seat,
+  SEATS,
+  sideOf,
+  startPlay,
+  tricksLeft,
+  tricksWon,
+} from '#bridge';
+import { type Recorded } from '#event-store';
+import { assert } from './assert.js';
+import {
+  type Average,
+  type BoardEvent,
+  type BoardFact,
+  type AbandonReason,
+  type ScoreData,
+  type TextRef,
+} from './board-events.js';
+
+/** What is said of a call: its alert, and the explanation its maker gave. */
+export type Meaning = { readonly alert: boolean; readonly explanation: TextRef | undefined };
+
+export type Claim = {
+  readonly seat: Seat;
+  /** To be won by the claimer's side, of those not yet complete. */
+  readonly tricks: number;
+  readonly statement: TextRef | undefined;
+  readonly revision: number;
+  /** Who must still answer. */
+  readonly open: readonly Seat[];
+  readonly agreed: readonly Seat[];
+  /** Who doubted: the director decides. */
+  readonly doubted: Seat | undefined;
+};
+
+export type Undo = {
+  readonly seat: Seat;
+  readonly toRevision: number;
+  readonly open: readonly Seat[];
+};
+
+export type Award = { readonly NS: Average; readonly EW: Average; readonly law: string };
+
+export type Stage =
+  | { readonly phase: 'auction'; readonly auction: Auction }
+  | { readonly phase: 'play'; readonly auction: Auction; readonly play: Play }
+  | { readonly phase: 'claim'; readonly auction: Auction; readonly play: Play; readonly claim: Claim }
+  /** No more is played; declarer's tricks are known and the score follows. `play` is absent when all passed. */
+  | { readonly phase: 'ended'; readonly auction: Auction; readonly play: Play | undefined; readonly tricks: number }
+  | { readonly phase: 'scored'; readonly auction: Auction; readonly play: Play | undefined; readonly result: ScoreData }
+  | {
+      readonly phase: 'abandoned';
+      readonly auction: Auction;
+      readonly play: Play | undefined;
+      readonly reason: AbandonReason;
+      readonly award: Award | undefined;
+    };
+
+/** A board that was dealt. */
+export type Dealt = {
+  readonly phase: 'dealt';
+  readonly set: BoardFact<'DealSet'>['data'];
+  readonly deal: Deal;
+  stage: Stage;
+  /** By index of the call. */
+  meanings: Map<number, Meaning>;
+  /** Calls, by index, that an opponent asked about and that are not yet explained; and who asked. */
+  asked: Map<number, Seat>;
+  undo: Undo | undefined;
+  /** Claimers: their cards stay face up. */
+  faced: Set<Seat>;
+  summoned: Seat | undefined;
+  revision: number;
+  /** When the board began to wait for what it waits for now, in ms. */
+  since: number;
+  /** What led to the present stage; events that were undone are left out. */
+  past: Recorded<BoardEvent>[];
+  /** How many events of the stream each seat, and spectators, were not told of. */
+  readonly hidden: Record<Seat | 'spectator', number>;
+  /** Events each seat brought about, and its requests to undo. */
+  readonly acts: Record<Seat, number>;
+  readonly undoRequests: Record<Seat, number>;
+};
+
+export type Board = { readonly phase: 'waiting' } | Dealt;
+
+export function initialBoard(): Board {
+  return { phase: 'waiting' };
+}
+
+export function evolveBoard(board: Board, event: Recorded<BoardEvent>): Board {
+  if (board.phase === 'waiting') {
+    assert(event.type === 'DealSet', 'the first event of a board is DealSet');
+    return dealt(event);
+  }
+  board.revision = event.revision;
+  count(board, event);
+  if (event.type === 'UndoApplied') undo(board, event);
+  else {
+    board.past.push(event);
+    apply(board, event);
+  }
+  return board;
+}
+
+function dealt(event: Recorded<BoardFact<'DealSet'>>): Dealt {
+  const set = event.data;
+  const deal: Deal = {
+    N: handOf(set.hands.N.cards),
+    E: handOf(set.hands.E.cards),
+    S: handOf(set.hands.S.cards),
+    W: handOf(set.hands.W.cards),
+  };
+  return {
+    phase: 'dealt',
+    set,
+    deal,
+    stage: { phase: 'auction', auction: { dealer: set.dealer, calls: [] } },
+    meanings: new Map(),
+    asked: new Map(),
+    undo: undefined,
+    faced: new Set(),
+    summoned: undefined,
+    revision: event.revision,
+    since: event.at,
+    past: [event],
+    hidden: { N: 0, E: 0, S: 0, W: 0, spectator: 0 },
+    acts: { N: 0, E: 0, S: 0, W: 0 },
+    undoRequests: { N: 0, E: 0, S: 0, W: 0 },
+  };
+}
+
+function handOf(text: string): readonly Deal['N'][number][] {
+  const hand = parseHand(text);
+  assert(hand?.length === 13, 'a hand as dealt has thirteen cards');
+  return hand;
+}
+
+/** Whom an event is kept from: the one place that says so, for cursors and for what is sent. */
+export function hiddenFrom(event: BoardEvent, dealer: Seat): readonly (Seat | 'spectator')[] {
+  switch (event.type) {
+    case 'CallExplained':
+      return [partner(event.data.seat)];
+    case 'ExplanationAsked': // a matter between the asker and the caller
+      return [partner(event.data.seat), partner(clockwise(dealer, event.data.index)), 'spectator'];
+    case 'HandsViewed':
+      return [...SEATS, 'spectator'];
+    case 'DealSet':
+    case 'CallMade':
+    case 'CardPlayed':
+    case 'ClaimMade':
+    case 'ClaimAgreed':
+    case 'ClaimDoubted':
+    case 'ClaimAdjudicated':
+    case 'UndoRequested':
+    case 'UndoAnswered':
+    case 'UndoApplied':
+    case 'TricksAgreed':
+    case 'DirectorSummoned':
+    case 'BoardAbandoned':
+    case 'ArtificialScoreAwarded':
+    case 'ScoreComputed':
+      return NOBODY;
+  }
+}
+
+const NOBODY: readonly Seat[] = [];
+
+function count(board: Dealt, event: Recorded<BoardEvent>): void {
+  for (const audience of hiddenFrom(event, board.set.dealer)) board.hidden[audience]++;
+  const seat = 'seat' in event.data ? event.data.seat : undefined;
+  if (seat) board.acts[seat]++;
+  if (event.type === 'UndoRequested') board.undoRequests[event.data.seat]++;
+}
+
+function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoApplied' }>>): void {
+  switch (event.type) {
+    case 'DealSet':
+      throw new Error('a board is dealt once');
+    case 'CallMade': {
+      applyCall(board, event);
+      return;
+    }
+    case 'ExplanationAsked':
+      board.asked.set(event.data.index, event.data.seat);
+      return;
+    case 'CallExplained': {
+      const { index, alert, explanation } = event.data;
+      board.asked.delete(index);
+      board.meanings.set(index, { alert: alert ?? board.meanings.get(index)?.alert ?? false, explanation });
+      return;
+    }
+    case 'CardPlayed': {
+      applyCard(board, event);
+      return;
+    }
+    case 'ClaimMade':
+    case 'ClaimAgreed':
+    case 'ClaimDoubted':
+    case 'ClaimAdjudicated': {
+      applyClaim(board, event);
+      return;
+    }
+    case 'UndoRequested': {
+      const { seat, toRevision } = event.data;
+      board.undo = { seat, toRevision, open: answerers(board.stage, seat) };
+      board.since = event.at;
+      return;
+    }
+    case 'UndoAnswered':
+      board.undo = event.data.granted ? withoutAnswer(board.undo, event.data.seat) : undefined;
+      board.since = event.at;
+      return;
+    case 'TricksAgreed':
+      board.stage = { phase: 'ended', ...begun(board.stage), tricks: event.data.tricks };
+      return;
+    case 'DirectorSummoned':
+      board.summoned = event.data.seat;
+      return;
+    case 'HandsViewed':
+      return;
+    case 'BoardAbandoned':
+      board.stage = { phase: 'abandoned', ...begun(board.stage), reason: event.data.reason, award: undefined };
+      board.undo = undefined;
+      return;
+    case 'ArtificialScoreAwarded':
+      assert(board.stage.phase === 'abandoned', 'an average is awarded where no result was obtained');
+      board.stage = { ...board.stage, award: event.data };
+      return;
+    case 'ScoreComputed': {
+      applyScore(board, event.data);
+      return;
+    }
+  }
+}
+
+function applyCall(board: Dealt, { data, at }: Recorded<BoardFact<'CallMade'>>): void {
+  const { stage } = board;
+  const call = parseCall(data.call);
+  assert(stage.phase === 'auction', 'calls are made in the auction');
+  assert(call !== undefined, 'a stored call is one');
+  const index = stage.auction.calls.length;
+  const auction = { dealer: stage.auction.dealer, calls: [...stage.auction.calls, call] };
+  if (data.alert || data.explanation)
+    board.meanings.set(index, { alert: data.alert ?? false, explanation: data.explanation });
+  board.since = at;
+  const contract = contractOf(auction);
+  if (contract === undefined) board.stage = { phase: 'auction', auction };
+  else if (contract === 'passed-out') board.stage = { phase: 'ended', auction, play: undefined, tricks: 0 };
+  else board.stage = { phase: 'play', auction, play: startPlay(contract, board.deal) };
+}
+
+function applyCard(board: Dealt, { data, at }: Recorded<BoardFact<'CardPlayed'>>): void {
+  const { stage } = board;
+  const card = parseCard(data.card);
+  assert(stage.phase === 'play', 'cards are played in the play');
+  assert(card !== undefined, 'a stored card is one');
+  const { auction } = stage;
+  const play = playCard(stage.play, card);
+  board.since = at;
+  board.stage = isPlayOver(play)
+    ? { phase: 'ended', auction, play, tricks: tricksWon(play, sideOf(play.contract.declarer)) }
+    : { phase: 'play', auction, play };
+}
+
+type ClaimEvent =
+  | Recorded<BoardFact<'ClaimMade'>>
+  | Recorded<BoardFact<'ClaimAgreed'>>
+  | Recorded<BoardFact<'ClaimDoubted'>>
+  | Recorded<BoardFact<'ClaimAdjudicated'>>;
+
+function applyClaim(board: Dealt, event: ClaimEvent): void {
+  const { stage } = board;
+  board.since = event.at;
+  if (event.type === 'ClaimMade') {
+    assert(stage.phase === 'play', 'claims are made in the play');
+    const { seat, tricks, statement } = event.data;
+    const open = answerers(stage, seat);
+    const claim = { seat, tricks, statement, revision: event.revision, open, agreed: [], doubted: undefined };
+    board.stage = { phase: 'claim', auction: stage.auction, play: stage.play, claim };
+    board.faced.add(seat);
+    return;
+  }
+  assert(stage.phase === 'claim', 'an answer follows a claim');
+  const { auction, play, claim } = stage;
+  switch (event.type) {
+    case 'ClaimAgreed': {
+      const open = claim.open.filter((seat) => seat !== event.data.seat);
+      const agreed = { ...claim, open, agreed: [...claim.agreed, event.data.seat] };
+      board.stage =
+        open.length > 0
+          ? { ...stage, claim: agreed }
+          : { phase: 'ended', auction, play, tricks: claimedTricks(play, claim) };
+      return;
+    }
+    case 'ClaimDoubted':
+      board.stage = { ...stage, claim: { ...claim, doubted: event.data.seat } };
+      return;
+    case 'ClaimAdjudicated':
+      board.stage = { phase: 'ended', auction, play, tricks: event.data.tricks };
+  }
+}
+
+function applyScore(board: Dealt, result: ScoreData): void {
+  const { stage } = board;
+  assert(stage.phase === 'ended', 'a score closes the play');
+  const { auction, play, tricks } = stage;
+  const derived = scoreOf(board, play?.contract, tricks);
+  assert(derived.score === result.score, 'the score is what contract and tricks make it');
+  assert(derived.tricks === result.tricks, 'the tricks scored are those won');
+  board.stage = { phase: 'scored', auction, play, result };
+}
+
+/** Folds what is left of the past again; explanations given since then still hold for the calls that stand. */
+function undo(board: Dealt, { data, at, revision }: Recorded<BoardFact<'UndoApplied'>>): void {
+  const kept = board.past.filter((event) => event.revision <= data.toRevision);
+  const later = board.past.filter((event) => event.revision > data.toRevision && event.type === 'CallExplained');
+  const [first, ...rest] = kept;
+  assert(first?.type === 'DealSet', 'what is undone comes after the deal');
+  const fresh = dealt(first);
+  for (const event of rest) if (event.type !== 'UndoApplied') apply(fresh, event);
+  const { calls } = fresh.stage.auction;
+  const stillTrue = later.filter((event) => event.type === 'CallExplained' && event.data.index < calls.length);
+  for (const event of stillTrue) if (event.type === 'CallExplained') apply(fresh, event);
+  const { stage, meanings, asked } = fresh;
+  Object.assign(board, { stage, meanings, asked, undo: undefined, since: at, revision, past: [...kept, ...stillTrue] });
+}
+
+/** The opponents of a seat who decide for their side: not dummy (Law 43A1c). */
+export function answerers(stage: Stage, seat: Seat): readonly Seat[] {
+  const play = begun(stage).play;
+  const dummy = play && partner(play.contract.declarer);
+  return SEATS.filter((other) => opponents(other, seat) && other !== dummy);
+}
+
+function withoutAnswer(undoing: Undo | undefined, seat: Seat): Undo | undefined {
+  return undoing && { ...undoing, open: undoing.open.filter((other) => other !== seat) };
+}
+
+/** Auction and play of a board, whatever its stage; no play before the auction is over or when all passed. */
+export function begun(stage: Stage): { readonly auction: Auction; readonly play: Play | undefined } {
+  return { auction: stage.auction, play: stage.phase === 'auction' ? undefined : stage.play };
+}
+
+/** Declarer's tricks on the whole board when a claim stands. */
+export function claimedTricks(play: Play, { seat, tricks }: Pick<Claim, 'seat' | 'tricks'>): number {
+  const side = sideOf(play.contract.declarer);
+  const rest = sideOf(seat) === side ? tricks : tricksLeft(play) - tricks;
+  return tricksWon(play, side) + rest;
+}
+
+/** What a contract with these tricks of declarer scores on this board; passed out without a contract. */
+export function scoreOf({ set }: Dealt, contract: Contract | undefined, tricks: number): ScoreData {
+  if (!contract) return { contract: null, tricks: 0, score: 0 };
+  const { declarer } = contract;
+  const points = score(contract, tricks, isVulnerable(set.vulnerability, declarer));
+  return { contract, tricks, score: sideOf(declarer) === 'NS' ? points : -points || 0 };
+}

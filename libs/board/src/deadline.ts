@@ -1,0 +1,71 @@
+/** What a board waits for. That a time ran out is decided from what its events say, never from a timer. */
+import { handToPlay, playerOf, type Seat, turnOf } from '#bridge';
+import { accept, type Decision, refuse } from '#event-store';
+import { claimedTricks, type Dealt, scoreOf } from './board.js';
+import { type BoardEvent, fact } from './board-events.js';
+import { abandon } from './abandon.js';
+import { type BoardRefusal } from './refusals.js';
+
+export const WAITS = ['turn', 'claim', 'undo', 'director'] as const;
+export type Wait = (typeof WAITS)[number];
+
+export type Deadline = {
+  readonly wait: Wait;
+  /** In ms since 1970. */
+  readonly at: number;
+  /** Who is waited for; nobody in particular but the director when `wait` is `director`. */
+  readonly seats: readonly Seat[];
+};
+
+/** What a board waits for, and until when; undefined when it may wait for ever or is over. */
+export function deadlineOf(board: Dealt): Deadline | undefined {
+  const { time } = board.set;
+  const { wait, seats } = waitedFor(board) ?? {};
+  if (!wait || !seats) return undefined;
+  const limitMs = { turn: time.turnMs, claim: time.claimMs, undo: time.undoMs, director: time.directorMs }[wait];
+  return limitMs > 0 ? { wait, seats, at: board.since + limitMs } : undefined;
+}
+
+function waitedFor({ stage, undo }: Dealt): { readonly wait: Wait; readonly seats: readonly Seat[] } | undefined {
+  if (undo) return { wait: 'undo', seats: undo.open };
+  switch (stage.phase) {
+    case 'auction':
+      return { wait: 'turn', seats: [turnOf(stage.auction)] };
+    case 'play':
+      return { wait: 'turn', seats: [playerOf(stage.play.contract, handToPlay(stage.play))] };
+    case 'claim':
+      return stage.claim.doubted ? { wait: 'director', seats: [] } : { wait: 'claim', seats: stage.claim.open };
+    case 'ended':
+    case 'scored':
+    case 'abandoned':
+      return undefined;
+  }
+}
+
+/** What follows when a time has run out; refused while it has not, or when something else is waited for by now. */
+export function expire(board: Dealt, wait: Wait, now: number): Decision<BoardEvent, BoardRefusal> {
+  const deadline = deadlineOf(board);
+  if (deadline?.wait !== wait) return refuse('nothing-to-wait-for');
+  if (now < deadline.at) return refuse('not-yet');
+  switch (wait) {
+    case 'turn':
+      return accept(...abandon('turn-limit', deadline.seats[0]));
+    case 'director':
+      return accept(...abandon('director-limit', undefined));
+    case 'undo':
+      return accept(
+        ...deadline.seats.slice(0, 1).map((seat) => fact('UndoAnswered', { seat, granted: false, silent: true })),
+      );
+    case 'claim':
+      return accept(...assent(board, deadline.seats));
+  }
+}
+
+/** Who is silent assents to a claim (Law 69A); he may withdraw it in the correction period. */
+function assent(board: Dealt, seats: readonly Seat[]): readonly BoardEvent[] {
+  const { stage } = board;
+  if (stage.phase !== 'claim') return [];
+  const agreed = seats.map((seat) => fact('ClaimAgreed', { seat, silent: true }));
+  const tricks = claimedTricks(stage.play, stage.claim);
+  return [...agreed, fact('ScoreComputed', scoreOf(board, stage.play.contract, tricks))];
+}

@@ -1,0 +1,11 @@
+/** Why a board does not accept a command. Each is a stable code of the API. */
+export const BOARD_REFUSALS = [
+  ...(['no-deal', 'already-dealt', 'board-over', 'board-full', 'stale-cursor'] as const),
+  ...(['no-auction', 'not-your-turn', 'auction-over', 'bid-too-low', 'nothing-to-double'] as const),
+  ...(['nothing-to-redouble', 'no-play', 'play-over', 'card-not-held', 'revoke'] as const),
+  ...(['no-such-call', 'not-yours-to-ask', 'not-yours-to-explain', 'already-asked'] as const),
+  ...(['claim-pending', 'no-claim', 'too-many-tricks', 'dummy-may-not-claim', 'not-yours-to-answer'] as const),
+  ...(['not-contested', 'impossible-tricks', 'undo-pending', 'no-undo', 'nothing-to-undo', 'too-many-undos'] as const),
+  ...(['already-summoned', 'not-yet', 'nothing-to-wait-for'] as const),
+] as const;
+export type BoardRefusal = (typeof BOARD_REFUSALS)[number];

@@ -1,0 +1,82 @@
+/** The facts of a table's stream: its form and mode, who sits where, the boards opened there, what was said. */
+import { type Seat, type Vulnerability } from '#bridge';
+import { type EventVersions } from '#event-store';
+import { type Form, type Mode, type TextRef, type TimePolicy } from './board-events.js';
+
+/** How long a table waits, in ms; 0 waits for ever. `time` is what its boards are dealt with. */
+export type TablePolicy = {
+  readonly time: TimePolicy;
+  /** For a player who left in the middle of a board. Then the board is abandoned, at the cost of his side. */
+  readonly absentMs: number;
+  /** For anything at all, between boards. Then the table closes. */
+  readonly idleMs: number;
+};
+
+export const TABLE_SOURCES = ['live', 'import'] as const;
+/** live: played here, one board at a time. import: the boards of one room of a file. */
+export type TableSource = (typeof TABLE_SOURCES)[number];
+
+export type Speaker = Seat | 'director' | 'owner';
+export const RECIPIENTS = ['table', 'director'] as const;
+export type Recipient = (typeof RECIPIENTS)[number];
+
+export const TABLE_CLOSED_BY = ['owner', 'idle', 'system'] as const;
+export type TableClosedBy = (typeof TABLE_CLOSED_BY)[number];
+
+type Data = {
+  TableOpened: {
+    readonly form: Form;
+    readonly mode: Mode;
+    readonly source: TableSource;
+    /** Id of the principal who opened it. */
+    readonly owner: string;
+    readonly name?: TextRef;
+    readonly policy: TablePolicy;
+  };
+  /** `player` is a pseudonymous id. Who sat there before gives up the seat. */
+  SeatTaken: { readonly seat: Seat; readonly player: string };
+  SeatVacated: { readonly seat: Seat };
+  /** `hands`, as dealt, where the deal was given; dealt at random otherwise, by the policy that starts the board. */
+  BoardOpened: {
+    readonly board: string;
+    readonly number: number;
+    readonly dealer: Seat;
+    readonly vulnerability: Vulnerability;
+    readonly players: Readonly<Partial<Record<Seat, string>>>;
+    readonly hands?: Readonly<Record<Seat, string>>;
+  };
+  BoardFinished: { readonly board: string; readonly outcome: 'scored' | 'abandoned' };
+  PlayerArrived: { readonly seat: Seat };
+  PlayerLeft: { readonly seat: Seat };
+  /** A player has been away too long in the middle of a board: it is to be abandoned. */
+  AbsenceExpired: { readonly seat: Seat; readonly board: string };
+  MessageSent: { readonly from: Speaker; readonly to: Recipient; readonly text: TextRef };
+  TableClosed: { readonly by: TableClosedBy };
+};
+
+export type TableEventType = keyof Data;
+export type TableFact<Type extends TableEventType> = {
+  readonly type: Type;
+  readonly version: 1;
+  readonly data: Data[Type];
+};
+export type TableEvent = { [Type in TableEventType]: TableFact<Type> }[TableEventType];
+
+/** The version of each type of event that this build writes. */
+export const TABLE_EVENTS = {
+  TableOpened: { version: 1 },
+  SeatTaken: { version: 1 },
+  SeatVacated: { version: 1 },
+  BoardOpened: { version: 1 },
+  BoardFinished: { version: 1 },
+  PlayerArrived: { version: 1 },
+  PlayerLeft: { version: 1 },
+  AbsenceExpired: { version: 1 },
+  MessageSent: { version: 1 },
+  TableClosed: { version: 1 },
+} satisfies Readonly<Record<TableEventType, EventVersions>>;
+
+/** A fact ready to be accepted. */
+export function tableFact<Type extends TableEventType>(type: Type, data: Data[Type]): TableFact<Type> {
+  return { type, version: 1, data };
+}

@@ -1,0 +1,250 @@
+/** A table: where it starts, what it rules, what a fact changes. It knows its boards by name; each has a stream of its own. */
+import { type Seat, SEATS, type Vulnerability } from '#bridge';
+import { accept, type Decider, type Decision, type Recorded, refuse } from '#event-store';
+import { assert } from './assert.js';
+import {
+  type Recipient,
+  type Speaker,
+  type TableClosedBy,
+  type TableEvent,
+  type TableFact,
+  tableFact,
+} from './table-events.js';
+
+export type TableCommand =
+  | { readonly kind: 'open'; readonly opened: TableFact<'TableOpened'>['data'] }
+  | { readonly kind: 'take-seat'; readonly seat: Seat; readonly player: string }
+  | { readonly kind: 'vacate-seat'; readonly seat: Seat }
+  | { readonly kind: 'open-board'; readonly board: BoardToOpen; readonly seen?: SeenTable }
+  | { readonly kind: 'finish-board'; readonly board: string; readonly outcome: 'scored' | 'abandoned' }
+  | { readonly kind: 'arrive'; readonly seat: Seat }
+  | { readonly kind: 'leave'; readonly seat: Seat }
+  | { readonly kind: 'say'; readonly from: Speaker; readonly to: Recipient; readonly text: string }
+  | { readonly kind: 'close'; readonly by: TableClosedBy }
+  /** By the scheduler. `now` is the server's clock in ms. */
+  | { readonly kind: 'expire'; readonly wait: 'absence' | 'idle'; readonly now: number };
+
+export type BoardToOpen = {
+  readonly id: string;
+  readonly number: number;
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability;
+  readonly hands?: Readonly<Record<Seat, string>>;
+};
+
+/** The cursor a client last saw of the table, and for whom. */
+export type SeenTable = { readonly viewer: TableViewer; readonly cursor: number };
+export type TableViewer = Seat | 'spectator' | 'director' | 'owner';
+
+export const TABLE_REFUSALS = [
+  ...(['no-table', 'already-open', 'table-closed', 'table-full', 'stale-cursor', 'seat-empty'] as const),
+  ...(['board-in-progress', 'no-such-board', 'board-known', 'not-yet', 'nothing-to-wait-for'] as const),
+] as const;
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
+
+/** Events of one table; the last are kept for the director and the system. */
+export const TABLE_EVENTS_MAX = 20_000;
+export const TABLE_EVENTS_KEPT_BACK = 1_000;
+
+export type Presence = { readonly here: boolean; readonly since: number };
+
+export type OpenedTable = {
+  readonly phase: 'open' | 'closed';
+  readonly opened: TableFact<'TableOpened'>['data'];
+  players: Readonly<Partial<Record<Seat, string>>>;
+  presence: Readonly<Partial<Record<Seat, Presence>>>;
+  /** Ids of its boards, in the order opened. */
+  readonly boards: { readonly id: string; readonly number: number; outcome: 'scored' | 'abandoned' | undefined }[];
+  readonly messages: {
+    readonly revision: number;
+    readonly at: number;
+    readonly data: TableFact<'MessageSent'>['data'];
+  }[];
+  closedBy: TableClosedBy | undefined;
+  /** The board in progress. */
+  current: string | undefined;
+  revision: number;
+  /** When something last happened, in ms. */
+  since: number;
+  /** How many events each viewer was not told of. */
+  readonly hidden: Record<TableViewer, number>;
+};
+
+export type Table = { readonly phase: 'none' } | OpenedTable;
+
+const VIEWERS: readonly TableViewer[] = [...SEATS, 'spectator', 'director', 'owner'];
+
+export const tableDecider: Decider<Table, TableCommand, TableEvent, TableRefusal> = {
+  initial: () => ({ phase: 'none' }),
+  decide: decideTable,
+  evolve: evolveTable,
+};
+
+export function decideTable(table: Table, command: TableCommand): Decision<TableEvent, TableRefusal> {
+  if (table.phase === 'none')
+    return command.kind === 'open' ? accept(tableFact('TableOpened', command.opened)) : refuse('no-table');
+  if (command.kind === 'open') return refuse('already-open');
+  if (command.kind === 'finish-board') return finishBoard(table, command);
+  if (table.closedBy) return refuse('table-closed');
+  if (table.revision >= TABLE_EVENTS_MAX - TABLE_EVENTS_KEPT_BACK && command.kind !== 'close')
+    return refuse('table-full');
+  switch (command.kind) {
+    case 'take-seat':
+      return table.players[command.seat] === command.player
+        ? accept()
+        : accept(tableFact('SeatTaken', { seat: command.seat, player: command.player }));
+    case 'vacate-seat':
+      return table.players[command.seat] === undefined
+        ? refuse('seat-empty')
+        : accept(tableFact('SeatVacated', { seat: command.seat }));
+    case 'open-board':
+      return openBoard(table, command);
+    case 'arrive':
+      return table.presence[command.seat]?.here ? accept() : accept(tableFact('PlayerArrived', { seat: command.seat }));
+    case 'leave':
+      return table.presence[command.seat]?.here ? accept(tableFact('PlayerLeft', { seat: command.seat })) : accept();
+    case 'say':
+      return accept(tableFact('MessageSent', { from: command.from, to: command.to, text: command.text }));
+    case 'close':
+      return accept(tableFact('TableClosed', { by: command.by }));
+    case 'expire':
+      return expireTable(table, command.wait, command.now);
+  }
+}
+
+function openBoard(
+  table: OpenedTable,
+  { board, seen }: TableCommand & { kind: 'open-board' },
+): Decision<TableEvent, TableRefusal> {
+  if (seen && seen.cursor !== tableCursor(seen.viewer, table)) return refuse('stale-cursor');
+  if (table.boards.some(({ id }) => id === board.id)) return refuse('board-known');
+  if (table.current !== undefined && table.opened.source === 'live') return refuse('board-in-progress');
+  const { id, hands, ...rest } = board;
+  const opened = { board: id, ...rest, players: { ...table.players }, ...(hands && { hands }) };
+  return accept(tableFact('BoardOpened', opened));
+}
+
+function finishBoard(
+  table: OpenedTable,
+  { board, outcome }: TableCommand & { kind: 'finish-board' },
+): Decision<TableEvent, TableRefusal> {
+  const known = table.boards.find(({ id }) => id === board);
+  if (!known) return refuse('no-such-board');
+  return known.outcome ? accept() : accept(tableFact('BoardFinished', { board, outcome }));
+}
+
+export type TableDeadline = { readonly wait: 'absence' | 'idle'; readonly at: number; readonly seat?: Seat };
+
+/** What a table waits for, and until when, in ms; undefined when it may wait for ever. */
+export function tableDeadline(table: OpenedTable): TableDeadline | undefined {
+  const { absentMs, idleMs } = table.opened.policy;
+  if (table.closedBy || table.opened.source === 'import') return undefined;
+  if (table.current === undefined) return idleMs > 0 ? { wait: 'idle', at: table.since + idleMs } : undefined;
+  if (absentMs === 0) return undefined;
+  const away = SEATS.flatMap((seat) => {
+    const presence = table.presence[seat];
+    return presence && !presence.here ? [{ seat, since: presence.since }] : [];
+  });
+  const [longest] = away.toSorted((one, other) => one.since - other.since);
+  return longest && { wait: 'absence', at: longest.since + absentMs, seat: longest.seat };
+}
+
+function expireTable(table: OpenedTable, wait: 'absence' | 'idle', now: number): Decision<TableEvent, TableRefusal> {
+  const deadline = tableDeadline(table);
+  if (deadline?.wait !== wait) return refuse('nothing-to-wait-for');
+  if (now < deadline.at) return refuse('not-yet');
+  if (wait === 'idle') return accept(tableFact('TableClosed', { by: 'idle' }));
+  assert(table.current !== undefined, 'an absence matters while a board is in progress');
+  assert(deadline.seat !== undefined, 'somebody is absent');
+  return accept(tableFact('AbsenceExpired', { seat: deadline.seat, board: table.current }));
+}
+
+export function evolveTable(table: Table, event: Recorded<TableEvent>): Table {
+  if (table.phase === 'none') {
+    assert(event.type === 'TableOpened', 'the first event of a table is TableOpened');
+    return openedTable(event);
+  }
+  table.revision = event.revision;
+  table.since = event.at;
+  for (const viewer of VIEWERS) if (!hears(viewer, event)) table.hidden[viewer]++;
+  change(table, event);
+  return table;
+}
+
+function openedTable({ data, revision, at }: Recorded<TableFact<'TableOpened'>>): OpenedTable {
+  return {
+    phase: 'open',
+    opened: data,
+    players: {},
+    presence: {},
+    boards: [],
+    messages: [],
+    closedBy: undefined,
+    current: undefined,
+    revision,
+    since: at,
+    hidden: { N: 0, E: 0, S: 0, W: 0, spectator: 0, director: 0, owner: 0 },
+  };
+}
+
+/** The messages kept in the state for whoever joins late. */
+const MESSAGES_KEPT = 200;
+
+function change(table: OpenedTable, event: Recorded<TableEvent>): void {
+  switch (event.type) {
+    case 'TableOpened':
+      throw new Error('a table is opened once');
+    case 'SeatTaken':
+      table.players = { ...table.players, [event.data.seat]: event.data.player };
+      return;
+    case 'SeatVacated':
+      table.players = without(table.players, event.data.seat);
+      table.presence = without(table.presence, event.data.seat);
+      return;
+    case 'BoardOpened':
+      table.boards.push({ id: event.data.board, number: event.data.number, outcome: undefined });
+      table.current = event.data.board;
+      return;
+    case 'BoardFinished': {
+      const board = table.boards.find(({ id }) => id === event.data.board);
+      assert(board !== undefined, 'a board that is finished was opened');
+      board.outcome = event.data.outcome;
+      if (table.current === board.id) table.current = undefined;
+      return;
+    }
+    case 'PlayerArrived':
+      table.presence = { ...table.presence, [event.data.seat]: { here: true, since: event.at } };
+      return;
+    case 'PlayerLeft':
+      table.presence = { ...table.presence, [event.data.seat]: { here: false, since: event.at } };
+      return;
+    case 'AbsenceExpired':
+      table.presence = without(table.presence, event.data.seat); // until he arrives again, nobody waits for him a second time
+      return;
+    case 'MessageSent':
+      table.messages.push({ revision: event.revision, at: event.at, data: event.data });
+      if (table.messages.length > MESSAGES_KEPT) table.messages.shift();
+      return;
+    case 'TableClosed':
+      table.closedBy = event.data.by;
+      return;
+  }
+}
+
+function without<Value>(
+  bySeat: Readonly<Partial<Record<Seat, Value>>>,
+  left: Seat,
+): Readonly<Partial<Record<Seat, Value>>> {
+  return Object.fromEntries(Object.entries(bySeat).filter(([seat]) => seat !== left));
+}
+
+/** Whether a viewer is told of an event: what is said to the director is for him and who said it. */
+export function hears(viewer: TableViewer, event: TableEvent): boolean {
+  if (event.type !== 'MessageSent' || event.data.to === 'table') return true;
+  return viewer === 'director' || viewer === event.data.from;
+}
+
+/** How many events of a table its viewer has been sent: an event that is kept from him never moves it. */
+export function tableCursor(viewer: TableViewer, { revision, hidden }: OpenedTable): number {
+  return revision - hidden[viewer];
+}
