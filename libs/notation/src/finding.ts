@@ -1,0 +1,59 @@
+/**
+ * What a reader has to say about a text. A warning tells what was forgiven or inferred, and the reading stands; an error
+ * tells what could not be understood or cannot be true. Both are values: a text is never a reason to throw.
+ */
+export type Finding = {
+  /** The game in the file, from 1; 0 for the file as a whole. */
+  readonly game: number;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in characters. */
+  readonly column: number;
+  /** A stable name of the kind of finding, such as `no-trump-without-t`. */
+  readonly code: string;
+  /** One sentence for a person. */
+  readonly message: string;
+};
+
+/** Findings kept of one game; when there are more, the last says so. */
+export const FINDINGS_MAX = 200;
+
+/** Where something stands in a text: a line and a column, both from 1. */
+export type Place = { readonly line: number; readonly column: number };
+
+/** Collects the findings of one game. */
+export type Findings = {
+  readonly warnings: Finding[];
+  readonly errors: Finding[];
+  readonly game: number;
+};
+
+export function noFindings(game: number): Findings {
+  return { warnings: [], errors: [], game };
+}
+
+export function warn(findings: Findings, place: Place, code: string, message: string): void {
+  add(findings, findings.warnings, { ...at(place), code, message });
+}
+
+export function fail(findings: Findings, place: Place, code: string, message: string): void {
+  add(findings, findings.errors, { ...at(place), code, message });
+}
+
+type Said = Omit<Finding, 'game'>;
+
+function add({ game }: Findings, list: Finding[], said: Said): void {
+  if (list.length < FINDINGS_MAX) list.push({ game, ...said });
+  else if (list.length === FINDINGS_MAX) {
+    list.push({
+      game,
+      ...said,
+      code: 'too-many-findings',
+      message: `more than ${FINDINGS_MAX}; the rest is not listed`,
+    });
+  }
+}
+
+function at({ line, column }: Place): Place {
+  return { line, column };
+}

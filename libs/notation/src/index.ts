@@ -1,0 +1,21 @@
+export { type Decoder, type Encoding, textDecoder } from './decode.js';
+export { type Finding } from './finding.js';
+export { pbnReader, type PbnOptions, type PbnReader, readPbn } from './pbn/read.js';
+export {
+  type Annotation,
+  type Comment,
+  contractCalled,
+  contractOfBoard,
+  contractStated,
+  type RecordedAuction,
+  type RecordedBoard,
+  type RecordedCall,
+  type RecordedCard,
+  type RecordedPlay,
+  type Stated,
+  type StatedContract,
+  type Table,
+  type Tag,
+  tagOf,
+  wholeDeal,
+} from './recorded-board.js';

@@ -1,0 +1,68 @@
+/**
+ * Values that a game takes from games before it: `#` (the nearest real value), `##` (a default from here on), and the habit
+ * of exports that give the second room of a match without its deal, which is meant from the game above.
+ */
+import { type Findings, fail, warn } from '../finding.js';
+import { type RawGame, type RawTag } from './scan.js';
+
+/** Names of tags whose values are remembered; a real file has a hundred. */
+export const NAMES_MAX = 1_000;
+
+/** What `#` and `##` may not stand for. */
+const NEVER = ['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play', 'Note'];
+const OF_THE_DEAL = ['Board', 'Dealer', 'Vulnerable', 'Deal'];
+const OF_THE_TABLE = ['Declarer', 'Contract', 'Result', 'Auction', 'Play'];
+
+export type Heritage = {
+  /** The last real value of each tag. */
+  readonly last: Map<string, string>;
+  /** Defaults set by `##`; a tag set to an empty default has none. */
+  readonly defaults: Map<string, string>;
+  /** The tags of the deal in the last game that had them. */
+  firstRoom: readonly RawTag[];
+};
+
+export function noHeritage(): Heritage {
+  return { last: new Map(), defaults: new Map(), firstRoom: [] };
+}
+
+/** The game's tags with inherited values in place, and what later games may inherit from it remembered. */
+export function inherit(heritage: Heritage, game: RawGame, findings: Findings): RawTag[] {
+  const tags = game.tags.map((tag) => (tag.value.startsWith('#') ? inherited(heritage, tag, findings) : tag));
+  const names = new Set(tags.map(({ name }) => name));
+  for (const [name, value] of heritage.defaults) {
+    if (!names.has(name)) tags.push(placed(game, name, value, 'default'));
+  }
+  for (const { name, value } of tags) remember(heritage.last, name, value);
+  const own = tags.filter(({ name }) => OF_THE_DEAL.includes(name));
+  if (own.length > 0) heritage.firstRoom = own;
+  else if (heritage.firstRoom.length > 0 && OF_THE_TABLE.some((name) => names.has(name))) {
+    const message = 'no Board and no Deal: both are taken from the game above';
+    warn(findings, { line: game.line, column: 1 }, 'deal-from-above', message);
+    for (const { name, value } of heritage.firstRoom) tags.push(placed(game, name, value, 'first-room'));
+  }
+  return tags;
+}
+
+function inherited({ last, defaults }: Heritage, tag: RawTag, findings: Findings): RawTag {
+  const { name, value } = tag;
+  if (NEVER.includes(name) && value === '#') {
+    fail(findings, tag, 'inheritance-forbidden', `${name} has its own value in each game`);
+    return { ...tag, value: '' };
+  }
+  if (NEVER.includes(name)) return tag;
+  if (value === '#') return { ...tag, value: last.get(name) ?? '', inherited: 'hash' };
+  if (!value.startsWith('##')) return tag;
+  const real = value.slice(2);
+  if (real === '') defaults.delete(name);
+  else remember(defaults, name, real);
+  return { ...tag, value: real };
+}
+
+function remember(values: Map<string, string>, name: string, value: string): void {
+  if (value !== '' && value !== '?' && (values.has(name) || values.size < NAMES_MAX)) values.set(name, value);
+}
+
+function placed({ line }: RawGame, name: string, value: string, how: 'default' | 'first-room'): RawTag {
+  return { name, value, line, column: 1, inherited: how, words: [], places: [] };
+}

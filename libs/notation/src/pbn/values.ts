@@ -1,0 +1,230 @@
+/**
+ * Values of tags to values of bridge, forgiving what real files do: each function reads what the standard says without a
+ * word, reads what it can of other habits and says so through `odd`, and gives undefined for what has no meaning.
+ */
+import {
+  type Card,
+  type Doubling,
+  type Hand,
+  LEVELS,
+  parseCard,
+  rotation,
+  type Seat,
+  SEATS,
+  sideOf,
+  sortHand,
+  type Strain,
+  STRAINS,
+  type Vulnerability,
+} from '#bridge';
+import { type StatedContract } from '../recorded-board.js';
+
+/** Called with a code and a sentence when a value is understood but not as the standard writes it. */
+export type Odd = (code: string, message: string) => void;
+
+const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map(
+  SEATS.flatMap((seat): [string, Seat][] => [
+    [seat, seat],
+    [{ N: 'NORTH', E: 'EAST', S: 'SOUTH', W: 'WEST' }[seat], seat],
+  ]),
+);
+
+/** `N`; forgiven: lower case, blanks around, whole words. */
+export function readSeat(value: string, odd: Odd): Seat | undefined {
+  const seat = SEATS.find((candidate) => candidate === value);
+  if (seat) return seat;
+  const forgiven = SEAT_WORDS.get(value.trim().toUpperCase());
+  if (forgiven) odd('seat-unusual', `"${value}" is read as ${forgiven}`);
+  return forgiven;
+}
+
+const VULNERABLE: ReadonlyMap<string, Vulnerability> = new Map<string, Vulnerability>([
+  ['None', 'none'],
+  ['Love', 'none'],
+  ['-', 'none'],
+  ['NS', 'NS'],
+  ['EW', 'EW'],
+  ['All', 'both'],
+  ['Both', 'both'],
+]);
+const VULNERABLE_ODD: ReadonlyMap<string, Vulnerability> = new Map<string, Vulnerability>([
+  ...[...VULNERABLE].map(([word, vulnerability]): [string, Vulnerability] => [word.toUpperCase(), vulnerability]),
+  ['N-S', 'NS'],
+  ['N/S', 'NS'],
+  ['E-W', 'EW'],
+  ['E/W', 'EW'],
+  ['NEITHER', 'none'],
+  ['NONE VUL', 'none'],
+  ['NO', 'none'],
+  ['O', 'none'],
+  ['B', 'both'],
+  ['NSEW', 'both'],
+]);
+
+/** `None`, `NS`, `EW`, `All` and the words the standard allows beside; forgiven: case, blanks, dashes. */
+export function readVulnerability(value: string, odd: Odd): Vulnerability | undefined {
+  const known = VULNERABLE.get(value);
+  if (known) return known;
+  const forgiven = VULNERABLE_ODD.get(value.trim().toUpperCase());
+  if (forgiven) odd('vulnerable-unusual', `"${value}" is read as ${forgiven}`);
+  return forgiven;
+}
+
+export type StatedPass = 'passed-out';
+
+/**
+ * `4S`, `3NTX`, `Pass`; the strain alone in an end position. Forgiven: `3N`, lower case, `*`, `R` for redoubled, blanks,
+ * `=`, `+1` or `-2` after it, a declarer after it.
+ */
+export function readContract(value: string, odd: Odd): StatedContract | StatedPass | undefined {
+  if (value === 'Pass') return 'passed-out';
+  const strict = /^([1-7])?(NT|[CDHS])(X{0,2})$/.exec(value);
+  if (strict) return contract(strict[1], strict[2], strict[3]);
+  const text = value.toUpperCase().replace(/[\s.]/g, '');
+  if (/^(PASS|P|AP|PO|PASSEDOUT|PASSOUT|ALLPASS)$/.test(text)) {
+    odd('contract-unusual', `"${value}" is read as Pass`);
+    return 'passed-out';
+  }
+  const loose = /^([1-7])(NT?|SA|[CDHS])(X{0,2}|\*{1,2}|R|D|DBL|RDBL)(?:BY)?[NESW]?(?:=|[+-]\d+)?$/.exec(text);
+  if (!loose) return undefined;
+  const [, level, strain = '', mark = ''] = loose;
+  if (strain === 'N' && value.length > 1) odd('no-trump-without-t', `"${value}" is read as no trump`);
+  else odd('contract-unusual', `"${value}" is not written as the standard does`);
+  const doubled = { '*': 'X', '**': 'XX', R: 'XX', D: 'X', DBL: 'X', RDBL: 'XX' }[mark] ?? mark;
+  return contract(level, strain === 'N' || strain === 'SA' ? 'NT' : strain, doubled);
+}
+
+const DOUBLED: Readonly<Record<string, Doubling>> = { '': 'undoubled', X: 'doubled', XX: 'redoubled' };
+
+function contract(
+  digit: string | undefined,
+  name: string | undefined,
+  mark: string | undefined,
+): StatedContract | undefined {
+  const level = LEVELS.find((candidate) => String(candidate) === digit);
+  const strain: Strain | undefined = STRAINS.find((candidate) => candidate === name);
+  const doubling = DOUBLED[mark ?? ''];
+  if (!strain || !doubling) return undefined;
+  return level ? { level, strain, doubling } : { strain, doubling };
+}
+
+export type StatedTricks = { readonly tricks: number; readonly agreed: boolean };
+
+/**
+ * Declarer's tricks: `9`, `^9`, or per side `NS 9`, `EW 4`, `NS 9 EW 4`. Forgiven: `=`, `+1`, `-2` where the contract says
+ * what they are relative to. `impossible` when there are not thirteen tricks in it.
+ */
+export function readResult(
+  value: string,
+  declarer: Seat | undefined,
+  needed: number | undefined,
+  odd: Odd,
+): StatedTricks | 'impossible' | undefined {
+  const agreed = value.startsWith('^');
+  const text = agreed ? value.slice(1) : value;
+  if (/^\d{1,2}$/.test(text)) return possible(Number(text), agreed);
+  const sides = /^(NS|EW) (\d{1,2})(?: (NS|EW) (\d{1,2}))?$/.exec(text);
+  if (sides) {
+    const [, side, number, other, rest] = sides;
+    if (other !== undefined && (other === side || Number(number) + Number(rest) !== 13)) return 'impossible';
+    if (!declarer) return undefined;
+    return possible(sideOf(declarer) === side ? Number(number) : 13 - Number(number), agreed);
+  }
+  const relative = /^(?:=|([+-]\d{1,2}))$/.exec(text.trim());
+  if (!relative || needed === undefined) return undefined;
+  odd('result-relative', `"${value}" is counted from the contract`);
+  return possible(needed + Number(relative[1] ?? 0), agreed);
+}
+
+function possible(tricks: number, agreed: boolean): StatedTricks | 'impossible' {
+  return tricks >= 0 && tricks <= 13 ? { tricks, agreed } : 'impossible';
+}
+
+export type ReadDeal = {
+  readonly first: Seat;
+  readonly hands: Readonly<Partial<Record<Seat, Hand>>>;
+  /** What is wrong with it, as a code and a sentence; the hands are then not to be trusted. */
+  readonly wrong: readonly (readonly [string, string])[];
+};
+
+/** `N:AKQ…` clockwise, `-` for a hand not known. Forgiven: several blanks, lower case, `10`, `-` for a void. */
+export function readDeal(value: string, odd: Odd): ReadDeal | undefined {
+  const first = readSeat(value.charAt(0), odd);
+  if (!first || value.charCodeAt(1) !== 0x3a) return undefined;
+  const text = value.slice(2);
+  let parts = text.split(' ');
+  if (parts.length !== 4) {
+    odd('deal-blanks', 'the four hands are set apart by one blank each');
+    parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  }
+  const wrong: [string, string][] = [];
+  const hands: Partial<Record<Seat, Hand>> = {};
+  const dealt = new Set<Card>();
+  if (parts.length !== 4) wrong.push(['deal-hands', `a deal has four hands, here are ${parts.length}`]);
+  for (const [index, seat] of rotation(first).entries()) {
+    const part = parts[index] ?? '-';
+    if (part === '-') continue;
+    const cards = readHand(part, odd);
+    if (!cards) {
+      wrong.push(['deal-hand', `"${part.slice(0, 40)}" is not a hand`]);
+      continue;
+    }
+    for (const card of cards) {
+      if (dealt.has(card)) wrong.push(['card-twice', `${card} is dealt twice`]);
+      dealt.add(card);
+    }
+    hands[seat] = cards;
+  }
+  const sizes = Object.values(hands).map((hand) => hand.length);
+  const most = Math.max(0, ...sizes);
+  if (most > 13) wrong.push(['hand-size', `a hand has ${most} cards`]);
+  if (most === 13 && sizes.some((size) => size < 13))
+    wrong.push(['hand-size', 'some hands have thirteen cards, others fewer']);
+  if (most === 0 && wrong.length === 0) wrong.push(['deal-empty', 'no hand has a card']);
+  return { first, hands, wrong };
+}
+
+const SUITS_PRINTED = ['S', 'H', 'D', 'C'] as const;
+const CARD_OF: readonly ReadonlyMap<number, Card>[] = SUITS_PRINTED.map(
+  (suit) =>
+    new Map(
+      Array.from('AKQJT98765432').flatMap((rank): [number, Card][] => {
+        const card = parseCard(suit + rank);
+        return card ? [[rank.charCodeAt(0), card]] : [];
+      }),
+    ),
+);
+
+/** Cards are usually written from the top, and then need no sorting. */
+function readHand(text: string, odd: Odd): Hand | undefined {
+  const cards: Card[] = [];
+  let suit = 0;
+  let sorted = true;
+  let before = '';
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x2e) {
+      suit++;
+      before = '';
+      continue;
+    }
+    const card = CARD_OF[suit]?.get(code);
+    if (!card) return readOddHand(text, odd);
+    if (before !== '' && heightOf(card) > heightOf(before)) sorted = false;
+    before = card;
+    cards.push(card);
+  }
+  if (suit !== 3) return undefined;
+  return sorted ? cards : sortHand(cards);
+}
+
+function heightOf(card: string): number {
+  return 'AKQJT98765432'.length - 'AKQJT98765432'.indexOf(card.charAt(1));
+}
+
+function readOddHand(text: string, odd: Odd): Hand | undefined {
+  const cleaned = text.toUpperCase().replaceAll('10', 'T').replaceAll('-', '');
+  if (cleaned === text || !/^[AKQJT2-9.]*$/.test(cleaned)) return undefined;
+  odd('deal-unusual', `"${text.slice(0, 40)}" is read as ${cleaned.slice(0, 40)}`);
+  return readHand(cleaned, odd);
+}
