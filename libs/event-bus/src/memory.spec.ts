@@ -1,17 +1,13 @@
 import { memoryEventStore, START, type StoredCommit } from '#event-store';
 import { memoryEventBus, relay, storeSource } from '#event-bus';
-import { allOf, commitOf } from '#event-store/testing';
-import { eventBusContract, placesOf, take } from '#event-bus/testing';
+import { allOf, appendNext, placesOf } from '#event-store/testing';
+import { eventBusContract, take } from '#event-bus/testing';
 
 const store = memoryEventStore();
 const commits: StoredCommit[] = [];
 
-async function appendTo(stream: string, from: number): Promise<void> {
-  await store.append(stream, from === 1 ? 'none' : from - 1, commitOf({ stream, from }));
-}
-
 beforeAll(async () => {
-  for (const from of [1, 2, 3]) for (const board of 'abcdefghijkl') await appendTo(`board-${board}`, from);
+  for (let i = 0; i < 36; i++) await appendNext(store, { stream: `board-${'abcdefghijkl'[i % 12]!}` });
   commits.push(...(await allOf(store)));
 });
 
@@ -21,7 +17,7 @@ test('the store is a source of its own, from any position, with what comes later
   const source = storeSource(store);
   expect(await take(commits.length, { source })).toEqual(commits);
   const coming = take(2, { source, after: commits.at(-2)!.position });
-  await appendTo('board-z', 1);
+  await appendNext(store, { stream: 'board-z' });
   expect(placesOf(await coming)).toEqual(['board-l@3', 'board-z@1']);
 });
 

@@ -1,4 +1,5 @@
 import { START, type StoredCommit } from '#event-store';
+import { placesOf } from '#event-store/testing';
 import { type EventBus, type EventSource, partitionOf } from './event-bus.js';
 
 export type Taking = { readonly source: EventSource; readonly partition?: number; readonly after?: string };
@@ -12,11 +13,6 @@ export async function take(count: number, { source, partition = 0, after = START
     if (taken.length >= count) break;
   }
   return taken;
-}
-
-/** Of which stream a commit is, and where: enough to tell commits apart. */
-export function placesOf(commits: readonly StoredCommit[]): string[] {
-  return commits.map(({ commit }) => `${commit.header.stream}@${commit.header.from}`);
 }
 
 export type BusUnderTest = {

@@ -1,4 +1,4 @@
-import { type SealedCommit } from '#ledger';
+import { FIRST_PREV, type SealedCommit } from '#ledger';
 import { type Expected } from './event-store.js';
 
 /** Streams' names are part of keys and of file names: short, and of letters, digits and hyphens. */
@@ -14,6 +14,11 @@ export function assertFits(stream: string, expected: Expected, { commit }: Seale
   assert(Number.isSafeInteger(before) && before >= 0, `${before} is no revision`);
   assert(expected !== 0, "a stream without events is expected as 'none'");
   assert(header.from === before + 1, `a commit from revision ${header.from} was appended to ${stream} after ${before}`);
+}
+
+/** Asserts that a commit follows the head of its stream, undefined for one without events: else the chain would break. */
+export function assertFollows(stream: string, head: string | undefined, { commit }: SealedCommit): void {
+  assert(commit.header.prev === (head ?? FIRST_PREV), `a commit for ${stream} does not follow its head`);
 }
 
 function assert(holds: boolean, what: string): asserts holds {

@@ -1,0 +1,45 @@
+import Database from 'better-sqlite3';
+import { type Position, numberOfPosition, type StoredCommit } from '#event-store';
+import { commitOfRow, type Row, SELECT } from './rows.js';
+import { BUSY_MS } from './schema.js';
+
+/** Commits read at once: a reader of whole boards then holds the thread for some milliseconds at most. */
+const PAGE_MAX = 64;
+
+/** The commit that holds a revision is the last that begins no later. */
+const OF_STREAM = `
+  ${SELECT} WHERE stream = $stream AND last >= $from
+    AND first >= coalesce((SELECT max(first) FROM commits WHERE stream = $stream AND first <= $from), 0)`;
+
+type Place = { readonly stream: string; readonly from: number };
+
+/** A second connection: it sees what is committed, and nothing else. */
+export type Reader = {
+  /** The commits of a stream that hold a revision ≥ `from`. */
+  stream(stream: string, from: number): readonly StoredCommit[];
+  /** A page of them, after a position. */
+  streamAfter(stream: string, from: number, after: Position): readonly StoredCommit[];
+  /** A page of all commits after a position. */
+  after(position: Position): readonly StoredCommit[];
+  close(): void;
+};
+
+export function openReader(file: string): Reader {
+  const database = new Database(file, { readonly: true, timeout: BUSY_MS });
+  const stream = database.prepare<[Place], Row>(`${OF_STREAM} ORDER BY first`);
+  const streamAfter = database.prepare<[Place & { readonly reached: bigint }], Row>(
+    `${OF_STREAM} AND commits.position > $reached ORDER BY first LIMIT ${PAGE_MAX}`,
+  );
+  const after = database.prepare<[bigint], Row>(
+    `${SELECT} WHERE commits.position > ? ORDER BY commits.position LIMIT ${PAGE_MAX}`,
+  );
+  return {
+    stream: (name, from) => stream.all({ stream: name, from }).map(commitOfRow),
+    streamAfter: (name, from, reached) =>
+      streamAfter.all({ stream: name, from, reached: numberOfPosition(reached) }).map(commitOfRow),
+    after: (reached) => after.all(numberOfPosition(reached)).map(commitOfRow),
+    close: () => {
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { Worker } from 'node:worker_threads';
+import { StoreFault } from '#event-store';
+import { built } from './built.js';
+import { FolderFault } from './folder.js';
+import { type FromWriter, type ToWriter, type WorkerStart } from './messages.js';
+import { type WriteRequest, type WriteResult } from './writer.js';
+
+/**
+ * The caller's side of the writer. Appends that arrive while a batch is being flushed make up the next one: the busier the
+ * store, the more share a flush, and nobody waits longer than the batch under way and his own.
+ */
+
+/** What one flush holds at most; so many whole boards are about 10 MB. */
+const BATCH_MAX = 1000;
+const BATCH_BYTES_MAX = 8 * 1024 * 1024;
+/** Appends that may wait; beyond that they are turned away at once, since each is a caller who gives up sooner or later. */
+const WAITING_MAX = 20_000;
+
+export type Written = { readonly request: WriteRequest; readonly result: WriteResult };
+
+export type WriterThread = {
+  /** The number of the last position when it was opened. */
+  readonly last: bigint;
+  write(request: WriteRequest): Promise<WriteResult>;
+  /** Finishes what waits, then lets go of the file. */
+  close(): Promise<void>;
+};
+
+type Waiting = {
+  readonly request: WriteRequest;
+  resolve(result: WriteResult): void;
+  reject(reason: Error): void;
+};
+
+type Talk = {
+  readonly worker: Worker;
+  readonly onWritten: (batch: readonly Written[]) => void;
+  readonly waiting: Waiting[];
+  flushing: readonly Waiting[];
+  isScheduled: boolean;
+  broken: StoreFault | undefined;
+  /** Called once all is done, when it has been asked to close. */
+  closed: (() => void) | undefined;
+};
+
+/** `onWritten` is told of every batch before its callers are. Rejects with `FolderFault` when the file cannot be used. */
+export async function startWriter(
+  start: WorkerStart,
+  onWritten: (batch: readonly Written[]) => void,
+): Promise<WriterThread> {
+  const worker = new Worker(built('writer.worker.js'), { workerData: start });
+  const first = await firstMessage(worker);
+  if (first.kind === 'unusable') {
+    await worker.terminate();
+    throw first.trouble ? new FolderFault(first.trouble, first.message) : new StoreFault(first.message);
+  }
+  if (first.kind !== 'ready') throw new Error(`assertion failed: the writer began with "${first.kind}"`);
+  const talk: Talk = {
+    worker,
+    onWritten,
+    waiting: [],
+    flushing: [],
+    isScheduled: false,
+    broken: undefined,
+    closed: undefined,
+  };
+  listen(talk);
+  return { last: first.last, write: (request) => write(talk, request), close: () => close(talk) };
+}
+
+function firstMessage(worker: Worker): Promise<FromWriter> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+function write(talk: Talk, request: WriteRequest): Promise<WriteResult> {
+  return new Promise((resolve, reject) => {
+    if (talk.broken) {
+      reject(talk.broken);
+    } else if (talk.closed) {
+      reject(new StoreFault('the event store is closed'));
+    } else if (talk.waiting.length >= WAITING_MAX) {
+      reject(new StoreFault(`${WAITING_MAX} appends wait already`));
+    } else {
+      talk.waiting.push({ request, resolve, reject });
+      schedule(talk);
+    }
+  });
+}
+
+function close(talk: Talk): Promise<void> {
+  return new Promise((resolve) => {
+    talk.closed = resolve;
+    if (talk.broken) resolve();
+    else schedule(talk);
+  });
+}
+
+/** Not at once: whoever is answered now may append again before the next flush begins. */
+function schedule(talk: Talk): void {
+  if (talk.isScheduled || talk.flushing.length > 0) return;
+  talk.isScheduled = true;
+  setImmediate(() => {
+    talk.isScheduled = false;
+    if (talk.broken) return;
+    if (talk.waiting.length > 0) {
+      talk.flushing = takeBatch(talk.waiting);
+      say(talk, { kind: 'write', batch: talk.flushing.map(({ request }) => request) });
+    } else if (talk.closed) {
+      say(talk, { kind: 'close' });
+    }
+  });
+}
+
+function say({ worker }: Talk, message: ToWriter): void {
+  worker.postMessage(message);
+}
+
+function listen(talk: Talk): void {
+  talk.worker.on('error', (cause) => {
+    breakDown(talk, new StoreFault('the writer of the event store ended', { cause }));
+  });
+  talk.worker.on('exit', () => {
+    breakDown(talk, new StoreFault('the event store is closed'));
+  });
+  talk.worker.on('message', (message: FromWriter) => {
+    hear(talk, message);
+  });
+}
+
+function hear(talk: Talk, message: FromWriter): void {
+  const batch = talk.flushing;
+  talk.flushing = [];
+  switch (message.kind) {
+    case 'written':
+      settle(batch, message.results, talk.onWritten);
+      break;
+    case 'failed': {
+      const fault = new StoreFault(`the event store could not write: ${message.message} (${message.code})`);
+      for (const one of batch) one.reject(fault);
+      break;
+    }
+    case 'closed':
+      void talk.worker.terminate();
+      return;
+    case 'ready':
+    case 'unusable':
+      throw new Error(`assertion failed: the writer said "${message.kind}" again`);
+  }
+  schedule(talk);
+}
+
+function breakDown(talk: Talk, reason: StoreFault): void {
+  talk.broken ??= reason;
+  for (const one of [...talk.flushing, ...talk.waiting.splice(0)]) one.reject(talk.broken);
+  talk.flushing = [];
+  talk.closed?.();
+}
+
+function settle(
+  batch: readonly Waiting[],
+  results: readonly WriteResult[],
+  onWritten: (batch: readonly Written[]) => void,
+): void {
+  const written = batch.flatMap((waiting, i) => {
+    const result = results[i];
+    return result ? [{ request: waiting.request, result, waiting }] : [];
+  });
+  if (written.length !== batch.length) throw new Error('assertion failed: one result for each append');
+  onWritten(written);
+  for (const { result, waiting } of written) waiting.resolve(result);
+}
+
+/** The oldest of those who wait, as many as one flush holds, and at least one. */
+function takeBatch(waiting: Waiting[]): readonly Waiting[] {
+  let bytes = 0;
+  let count = 0;
+  for (const { request } of waiting) {
+    bytes += request.text.length;
+    if (count > 0 && (bytes > BATCH_BYTES_MAX || count >= BATCH_MAX)) break;
+    count += 1;
+  }
+  return waiting.splice(0, count);
+}
