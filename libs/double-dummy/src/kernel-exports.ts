@@ -15,8 +15,8 @@ export type Kernel = {
   putCard(tricks: number, place: number, card: number): void;
   /** Counts nodes from 0 and asks `pause` at the first so many. */
   count(first: number): void;
-  /** NS's tricks when this seat leads to a new trick. */
-  solve(leader: number, guess: number): number;
+  /** NS's tricks, when `leader` led or leads and the first `played` cards of the trick have been put. */
+  solve(tricks: number, leader: number, played: number, guess: number): number;
   /** Proved by `solve` so far, also when it was ended. */
   lowerBound(): number;
   upperBound(): number;

@@ -41,7 +41,7 @@ describe.each(BUILDS)('%s', (build) => {
         const tricks = solvePlainly(hands, question);
         expect(solvers[build]!.solve(hands, question)).toMatchObject({ kind: 'solved', tricks });
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -55,7 +55,7 @@ describe.each(BUILDS)('%s', (build) => {
         );
         expect(new Map(scores)).toEqual(scoreCardsPlainly(hands, question));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

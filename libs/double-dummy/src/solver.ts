@@ -4,6 +4,7 @@ import { type Answer, byContract, type CardsAnswer, type TableAnswer, tableOf } 
 import { type Bounds, type Budget } from './budget.js';
 import { guessTricks } from './guess.js';
 import * as host from './host.js';
+import { analysePlay, type PlayAnswer, type PlayedBoard } from './play-analysis.js';
 import { type Hands, inTurn, type Question, refuseQuestion, tricksLeftOf } from './question.js';
 
 export type Solver = {
@@ -13,6 +14,8 @@ export type Solver = {
   scoreCards(hands: Hands, question: Question & Budget): CardsAnswer;
   /** Declarer's tricks in every strain from every seat. */
   table(deal: Deal, budget?: Budget): TableAnswer;
+  /** Declarer's tricks after each card of a play, and what the card cost. Throws when a card was not legal. */
+  analysePlay(board: PlayedBoard, budget?: Budget): PlayAnswer;
 };
 
 /** Leaders in this order, each begun with the last one's answer: partners mostly take the same tricks. */
@@ -26,33 +29,25 @@ export async function openSolver(bytes: Uint8Array, options: host.SolverOptions 
     solve: (hands, question) => solve(opened, hands, question),
     scoreCards: (hands, question) => scoreCards(opened, hands, question),
     table: (deal, budget = {}) => table(opened, deal, budget),
+    analysePlay: (board, budget = {}) => analysePlay(opened, board, budget),
   };
 }
 
 function solve(opened: host.Host, hands: Hands, question: Question & Budget): Answer {
   assertPosition(hands, question);
-  if (question.trick && question.trick.length > 0) return best(scoreCards(opened, hands, question));
   const { kernel } = opened;
-  const { leader, strain } = question;
+  const { leader, strain, trick = [] } = question;
   const left = tricksLeftOf(hands, question);
   const guess = guessTricks(hands, strain);
   kernel.begin(host.strainNumber(strain));
   const { by, nodes } = opened.run(question, () => {
     host.putHands(kernel, hands);
-    kernel.solve(host.seatNumber(leader), guess);
+    for (const [place, card] of trick.entries()) kernel.putCard(left, place, host.cardNumber(card));
+    kernel.solve(left, host.seatNumber(leader), trick.length, guess);
   });
   const ns = { lower: kernel.lowerBound(), upper: kernel.upperBound() };
-  const bounds = host.boundsFor(leader, ns, left);
+  const bounds = host.boundsFor(inTurn(question), ns, left);
   return by ? { kind: 'stopped', by, bounds, nodes } : { kind: 'solved', tricks: bounds.lower, nodes };
-}
-
-/** In mid-trick a position is worth its best card. */
-function best(answer: CardsAnswer): Answer {
-  const { nodes } = answer;
-  if (answer.kind === 'solved') return { kind: 'solved', tricks: answer.scores[0]?.tricks ?? 0, nodes };
-  const lower = Math.max(...answer.scores.map(({ bounds }) => bounds.lower));
-  const upper = Math.max(...answer.scores.map(({ bounds }) => bounds.upper));
-  return { kind: 'stopped', by: answer.by, bounds: { lower, upper }, nodes };
 }
 
 function scoreCards(opened: host.Host, hands: Hands, question: Question & Budget): CardsAnswer {
@@ -106,7 +101,7 @@ function table(opened: host.Host, deal: Deal, budget: Budget): TableAnswer {
       host.putHands(kernel, deal);
       for (const leader of LEADERS) {
         try {
-          guess = kernel.solve(host.seatNumber(leader), guess);
+          guess = kernel.solve(TRICKS, host.seatNumber(leader), 0, guess);
         } finally {
           ns.set(strain + leader, { lower: kernel.lowerBound(), upper: kernel.upperBound() });
         }

@@ -4,13 +4,12 @@
  * sound and the bounds proved so far readable; hands must then be put again.
  */
 import { beats, cardBit, distinct, holding, inSuit } from './cards';
-import { forgetRefutations } from './refutations';
-import { afterCard, hitCount, lead, nodeCount, probeCount, startCount } from './search';
+import { forgetRefutations, NO_CARD } from './refutations';
+import { afterCard, follow, hitCount, lead, nodeCount, probeCount, startCount } from './search';
 import { buildLevel, hand, levelOf, putHand, putTrickCard, remainingAt, setTrump, trickCard, trump } from './state';
 import { clearTable, limitTable, tableBytes, tableFlushes } from './table';
 
 const ANSWERS = memory.data(64, 16);
-const NO_SUIT: i32 = -1;
 
 let lower: i32 = 0;
 let upper: i32 = 0;
@@ -35,15 +34,46 @@ export function count(first: u32): void {
   startCount(first);
 }
 
-/** NS's tricks with `leader` to lead to a new trick; the guess only saves time. */
-export function solve(leader: i32, guess: i32): i32 {
-  const tricks = buildLevel();
+/** The `place`-th card (from 0) of the trick on the table, put before a question. `tricks` counts this trick. */
+export function putCard(tricks: i32, place: i32, card: i32): void {
+  putTrickCard(tricks, place, card);
+}
+
+let best: i32 = NO_CARD; // wins the trick on the table
+let winner: i32 = 0; // whose it is
+
+/** Builds the level at the start of the trick, for which the cards on the table go back into their hands a moment. */
+function enterTrick(tricks: i32, leader: i32, played: i32): void {
+  for (let i = 0; i < played; i++) toggleCard((leader + i) & 3, trickCard(tricks, i));
+  buildLevel();
+  best = NO_CARD;
+  winner = leader;
+  for (let i = 0; i < played; i++) {
+    const seat = (leader + i) & 3;
+    const card = trickCard(tricks, i);
+    toggleCard(seat, card);
+    if (best != NO_CARD && !beats(card, best, trump())) continue;
+    best = card;
+    winner = seat;
+  }
+}
+function toggleCard(seat: i32, card: i32): void {
+  putHand(seat, hand(seat) ^ cardBit(card));
+}
+
+/**
+ * NS's tricks, this trick's included, when the first `played` cards of the trick that `leader` led have been put.
+ * The guess only saves time.
+ */
+export function solve(tricks: i32, leader: i32, played: i32, guess: i32): i32 {
   lower = 0;
   upper = tricks;
+  enterTrick(tricks, leader, played);
+  const seat = (leader + played) & 3;
   let value = guess;
   while (lower < upper) {
     const need = max(min(value, upper), lower + 1);
-    value = lead(tricks, leader, need);
+    value = played == 0 ? lead(tricks, leader, need) : follow(tricks, played, seat, best, winner, need);
     if (value >= need) lower = value;
     else upper = value;
   }
@@ -57,38 +87,19 @@ export function upperBound(): i32 {
   return upper;
 }
 
-/** The `place`-th card (from 0) of the trick on the table, before `scoreCards`. `tricks` counts this trick. */
-export function putCard(tricks: i32, place: i32, card: i32): void {
-  putTrickCard(tricks, place, card);
-}
-
 /**
- * NS's tricks, this trick's included, after each distinct card of the seat in turn, when the first `played` cards of
- * the trick that `leader` led have been put. Returns how many cards were answered; their words stand at `answers()`.
- * Equal cards are not answered: of a run the lowest stands for all.
+ * As `solve`, after each distinct card of the seat in turn: of touching cards the lowest stands for all. Returns how
+ * many cards were answered; their words stand at `answers()`.
  */
 export function scoreCards(tricks: i32, leader: i32, played: i32, guess: i32): i32 {
-  // The level describes the start of the trick: the cards on the table go back into the hands for a moment.
-  for (let i = 0; i < played; i++) toggleCard((leader + i) & 3, trickCard(tricks, i));
-  buildLevel();
-  let best = 0;
-  let winner = leader;
-  for (let i = 0; i < played; i++) {
-    const seat = (leader + i) & 3;
-    const card = trickCard(tricks, i);
-    toggleCard(seat, card);
-    if (i > 0 && !beats(card, best, trump())) continue;
-    best = card;
-    winner = seat;
-  }
+  answered = 0;
+  enterTrick(tricks, leader, played);
   const seat = (leader + played) & 3;
   const mine = hand(seat);
-  const led = played ? trickCard(tricks, 0) >> 4 : NO_SUIT;
-  const follows = led != NO_SUIT && holding(mine, led) != 0;
+  const follows = played > 0 && holding(mine, trickCard(tricks, 0) >> 4) != 0;
   const candidates = distinct(mine, remainingAt(levelOf(tricks)));
-  answered = 0;
   for (let suit = 0; suit < 4; suit++) {
-    if (follows && suit != led) continue;
+    if (follows && suit != trickCard(tricks, 0) >> 4) continue;
     for (let ranks = holding(candidates, suit); ranks; ranks &= ranks - 1) {
       const card = (suit << 4) + <i32>ctz(ranks);
       store<u32>(ANSWERS + (<usize>answered << 2), card | (tricks << 16));
@@ -100,7 +111,7 @@ export function scoreCards(tricks: i32, leader: i32, played: i32, guess: i32): i
     const card = <i32>load<u8>(at);
     putHand(seat, mine ^ cardBit(card));
     putTrickCard(tricks, played, card);
-    const wins = played == 0 || beats(card, best, trump());
+    const wins = best == NO_CARD || beats(card, best, trump());
     let low = 0;
     let high = tricks;
     while (low < high) {
@@ -113,9 +124,6 @@ export function scoreCards(tricks: i32, leader: i32, played: i32, guess: i32): i
     putHand(seat, mine);
   }
   return answered;
-}
-function toggleCard(seat: i32, card: i32): void {
-  putHand(seat, hand(seat) ^ cardBit(card));
 }
 /** How many cards `scoreCards` answers, and where: u32 a card, card | lower << 8 | upper << 16. */
 export function answerCount(): i32 {
