@@ -1,0 +1,35 @@
+/** Where commands for boards and tables are handled: over one store, each kind of stream with its rules and its last states. */
+import { type Desk, type EventStore, openDesk } from '#event-store';
+import { type Sha256 } from '#ledger';
+import { type Board } from './board.js';
+import { type BoardCommand, boardDecider } from './board-decider.js';
+import { BOARD_EVENTS, type BoardEvent } from './board-events.js';
+import { type BoardRefusal } from './refusals.js';
+import { type Table, type TableCommand, tableDecider, type TableRefusal } from './table.js';
+import { TABLE_EVENTS, type TableEvent } from './table-events.js';
+
+export type BoardDesk = Desk<Board, BoardCommand, BoardEvent, BoardRefusal>;
+export type TableDesk = Desk<Table, TableCommand, TableEvent, TableRefusal>;
+export type Desks = { readonly boards: BoardDesk; readonly tables: TableDesk };
+
+export function openDesks(store: EventStore, sha256: Sha256): Desks {
+  return {
+    boards: openDesk({ store, sha256, decider: boardDecider, catalogue: BOARD_EVENTS }),
+    tables: openDesk({ store, sha256, decider: tableDecider, catalogue: TABLE_EVENTS }),
+  };
+}
+
+/** The stream of the board or table with this id. */
+export function boardStream(id: string): string {
+  return `board-${id}`;
+}
+
+export function tableStream(id: string): string {
+  return `table-${id}`;
+}
+
+/** What a stream's name says: which kind it is, and the id; undefined for the streams of other kinds. */
+export function streamOf(name: string): { readonly kind: 'board' | 'table'; readonly id: string } | undefined {
+  const kind = name.startsWith('board-') ? 'board' : name.startsWith('table-') ? 'table' : undefined;
+  return kind && { kind, id: name.slice(kind.length + 1) };
+}
