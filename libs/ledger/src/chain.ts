@@ -25,15 +25,14 @@ export function sealCommit(commit: Commit, sha256: Sha256): SealedCommit {
   const { header, events } = commit;
   if (events.length === 0) throw new TypeError('a commit holds at least one event');
   const { prev, ...rest } = header;
-  const headerText = canonicalJson(rest);
-  let head = extend({ kind: HEADER, after: bytesOfHex(prev), text: headerText }, sha256);
+  let head = extend({ kind: HEADER, after: bytesOfHex(prev), text: canonicalJson(rest) }, sha256);
   let eventTexts = '';
   for (const event of events) {
     const text = canonicalJson(event);
     head = extend({ kind: EVENT, after: head, text }, sha256);
     eventTexts += eventTexts === '' ? text : `,${text}`;
   }
-  const text = `{"events":[${eventTexts}],"header":${withPrev(headerText, header.stream, prev)}}`;
+  const text = `{"events":[${eventTexts}],"header":${canonicalJson(header)}}`;
   return { commit, text, head: hexOfBytes(head) };
 }
 
@@ -49,12 +48,6 @@ function extend({ kind, after, text }: Link, sha256: Sha256): Uint8Array {
   scratch.set(after, 1);
   const { written } = encoder.encodeInto(text, scratch.subarray(1 + HASH_BYTES));
   return sha256(scratch.subarray(0, 1 + HASH_BYTES + written));
-}
-
-/** `prev` sorts just before `stream`, the last key of a header, so it is put in there instead of sorting all again. */
-function withPrev(headerText: string, stream: string, prev: string): string {
-  const tail = `"stream":${canonicalJson(stream)}}`;
-  return `${headerText.slice(0, -tail.length)}"prev":"${prev}",${tail}`;
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

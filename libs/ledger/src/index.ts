@@ -12,3 +12,5 @@ export {
 } from './commit.js';
 export { commitToHand, commitToText, type HandSecret } from './commitment.js';
 export { canonicalJson, type Json, type JsonObject } from './json.js';
+export { parseCommit } from './commit-text.js';
+export { type Break, BREAKS, type Verified, verifyStream } from './verify.js';
