@@ -48,7 +48,8 @@ export async function startWriter(
   start: WorkerStart,
   onWritten: (batch: readonly Written[]) => void,
 ): Promise<WriterThread> {
-  const worker = new Worker(built('writer.worker.js'), { workerData: start });
+  // Without the options of the process: some, such as --input-type, are for its own entry and would end this thread.
+  const worker = new Worker(built('writer.worker.js'), { workerData: start, execArgv: [] });
   const first = await firstMessage(worker);
   if (first.kind === 'unusable') {
     await worker.terminate();

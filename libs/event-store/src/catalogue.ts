@@ -34,7 +34,7 @@ export function eventsOf<Fact extends DomainEvent>(
 ): Recorded<Fact>[] {
   const { stream, from } = commit.header;
   return commit.events.map((event, i) => {
-    const known = catalogue[event.type];
+    const known = Object.hasOwn(catalogue, event.type) ? catalogue[event.type] : undefined;
     if (known === undefined || event.version > known.version) throw new UnknownEvent(stream, event.type, event.version);
     const upToDate = event.version === known.version ? event : { ...event, ...upcast(stream, event, known) };
     const recorded: Recorded = { ...upToDate, revision: from + i };
