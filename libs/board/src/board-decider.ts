@@ -1,5 +1,6 @@
 /** What a board rules on a command: in strict mode, what the Laws do not allow is refused and leaves no event. */
 import {
+  assert,
   type Call,
   type Card,
   contractOf,
@@ -20,7 +21,6 @@ import {
 } from '#bridge';
 import { accept, type Decider, type Decision, refuse } from '#event-store';
 import { type Board, begun, claimedTricks, type Dealt, evolveBoard, initialBoard, scoreOf } from './board.js';
-import { assert } from './assert.js';
 import { type AbandonReason, type BoardEvent, type BoardFact, fact, type TextRef } from './board-events.js';
 import { cursorOf, type Viewer } from './audience.js';
 import { abandon } from './abandon.js';

@@ -3,6 +3,7 @@
  * it hangs into it (an auction, a play, a claim) are values of their own and never change, so they may be handed on.
  */
 import {
+  assert,
   type Auction,
   clockwise,
   type Contract,
@@ -26,7 +27,6 @@ import {
   tricksWon,
 } from '#bridge';
 import { type Recorded } from '#event-store';
-import { assert } from './assert.js';
 import {
   type Average,
   type BoardEvent,

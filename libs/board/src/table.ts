@@ -1,7 +1,6 @@
 /** A table: where it starts, what it rules, what a fact changes. It knows its boards by name; each has a stream of its own. */
-import { type Seat, SEATS, type Vulnerability } from '#bridge';
+import { assert, type Seat, SEATS, type Vulnerability } from '#bridge';
 import { accept, type Decider, type Decision, type Recorded, refuse } from '#event-store';
-import { assert } from './assert.js';
 import {
   type Recipient,
   type Speaker,

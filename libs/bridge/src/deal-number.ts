@@ -3,6 +3,7 @@
  * in lexicographic order are most significant, then East's of the 39 left, then South's of the 26. Deal 0 gives North
  * the spades, East the hearts, South the diamonds, West the clubs.
  */
+import { assert } from './assert.js';
 import { type Card, DECK } from './card.js';
 import { type Deal, type Hand, isWhole } from './deal.js';
 
@@ -72,8 +73,4 @@ function pascal(most: number): bigint[][] {
     rows.push(Array.from({ length: n + 1 }, (_, k) => (above[k - 1] ?? 0n) + (above[k] ?? 0n)));
   }
   return rows;
-}
-
-function assert(condition: boolean, what: string): asserts condition {
-  if (!condition) throw new Error(`broken: ${what}`);
 }

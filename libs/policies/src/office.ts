@@ -1,0 +1,50 @@
+/** What policies and the scheduler act with. Time, chance and hashing are handed in. */
+import { type BoardCommand, boardStream, type Desks, type TableCommand, tableStream } from '#board';
+import { type Deal, type Seat } from '#bridge';
+import { handle } from '#event-store';
+import { canonicalJson, hexOfBytes, type Json, type Sha256 } from '#ledger';
+
+export type Office = {
+  readonly desks: Desks;
+  readonly sha256: Sha256;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** A deal drawn by a cryptographic generator. */
+  readonly drawDeal: () => Deal;
+  /** Hex of 16 random bytes or more: the salt of a hand's commitment. */
+  readonly drawSalt: (seat: Seat) => string;
+};
+
+/** A command that follows from something, and what it follows from. */
+export type Intent = {
+  readonly by: string;
+  /** What led to it: its id makes the command's, so that carrying it out twice does nothing. */
+  readonly cause: string;
+  readonly correlationId: string;
+} & (
+  | { readonly kind: 'board'; readonly id: string; readonly command: BoardCommand }
+  | { readonly kind: 'table'; readonly id: string; readonly command: TableCommand }
+);
+
+/** Refused: the world has moved on, and there is nothing to do. */
+export type CarriedOut = 'done' | 'refused';
+
+/**
+ * Carries an intent out, once however often it is asked: the command's id is a hash of cause, policy and target. Rejects with
+ * the store's faults; then it may be tried again.
+ */
+export async function carryOut(office: Office, intent: Intent): Promise<CarriedOut> {
+  const { by, cause, correlationId } = intent;
+  const commandId = idOf(office.sha256, [by, cause, intent.kind, intent.id]);
+  const request = { now: office.now(), actor: by, commandId, bodyHash: commandId, correlationId, causationId: cause };
+  const handled =
+    intent.kind === 'board'
+      ? await handle(office.desks.boards, boardStream(intent.id), { ...request, command: intent.command })
+      : await handle(office.desks.tables, tableStream(intent.id), { ...request, command: intent.command });
+  return handled.kind === 'accepted' ? 'done' : 'refused';
+}
+
+/** Hex of the SHA-256 of a value's canonical text. */
+export function idOf(sha256: Sha256, value: Json): string {
+  return hexOfBytes(sha256(new TextEncoder().encode(canonicalJson(value))));
+}

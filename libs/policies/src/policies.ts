@@ -1,0 +1,123 @@
+/**
+ * What follows from an event in another stream. A table opens a board by name; the board is dealt by policy. A board's end is
+ * carried back to its table. A table that closes, or whose player stays away, gives its board up.
+ */
+import {
+  BOARD_EVENTS,
+  type BoardCommand,
+  type BoardEvent,
+  boardStream,
+  type OpenedTable,
+  streamOf,
+  TABLE_EVENTS,
+  type TableEvent,
+  type TableFact,
+  tableStream,
+} from '#board';
+import { assert, formatHand, type Seat } from '#bridge';
+import { eventsOf, readState, type Recorded, type StoredCommit } from '#event-store';
+import { carryOut, type Intent, type Office } from './office.js';
+
+export const IMPORT_ACTOR = 'import';
+
+/**
+ * Does all that policies do because of a commit; doing it again changes nothing. What an import appends is whole already, and
+ * nothing follows from it. Rejects with the store's faults.
+ */
+export async function react(office: Office, commit: StoredCommit): Promise<void> {
+  const { header } = commit.commit;
+  const stream = streamOf(header.stream);
+  if (!stream || header.actor === IMPORT_ACTOR) return;
+  const intents =
+    stream.kind === 'table'
+      ? await fromTable(office, stream.id, eventsOf<TableEvent>(commit, TABLE_EVENTS), header.correlationId)
+      : await fromBoard(office, stream.id, eventsOf<BoardEvent>(commit, BOARD_EVENTS), header.correlationId);
+  for (const intent of intents) await carryOut(office, intent);
+}
+
+async function fromTable(
+  office: Office,
+  table: string,
+  events: readonly Recorded<TableEvent>[],
+  correlationId: string,
+): Promise<Intent[]> {
+  const intents: Intent[] = [];
+  for (const event of events) {
+    const cause = `${tableStream(table)}:${event.revision}`;
+    if (event.type === 'BoardOpened') {
+      const command = await dealFor(office, table, event.data);
+      intents.push({ by: 'policy:deal', cause, correlationId, kind: 'board', id: event.data.board, command });
+    }
+    if (event.type === 'AbsenceExpired') {
+      const { board, seat } = event.data;
+      const command = { kind: 'abandon', reason: 'players-left', seat } as const;
+      intents.push({ by: 'policy:abandon', cause, correlationId, kind: 'board', id: board, command });
+    }
+    if (event.type === 'TableClosed') {
+      const board = await fromTableState(office, table, ({ current }) => current);
+      const command = { kind: 'abandon', reason: 'table-closed' } as const;
+      if (board) intents.push({ by: 'policy:abandon', cause, correlationId, kind: 'board', id: board, command });
+    }
+  }
+  return intents;
+}
+
+/** The command that deals a board as its table opened it: the hands given, or drawn now. */
+async function dealFor(
+  office: Office,
+  table: string,
+  { number, dealer, vulnerability, players, hands }: TableFact<'BoardOpened'>['data'],
+): Promise<BoardCommand> {
+  const { form, mode, time } = await fromTableState(office, table, ({ opened }) => ({
+    form: opened.form,
+    mode: opened.mode,
+    time: opened.policy.time,
+  }));
+  const deal = hands ? undefined : office.drawDeal();
+  const sealed = (seat: Seat) => {
+    const cards = hands?.[seat] ?? (deal && formatHand(deal[seat]));
+    assert(cards !== undefined, 'a hand is given or drawn');
+    return { cards, salt: office.drawSalt(seat) };
+  };
+  const rules = { rules: 'laws-2017', rulesVersion: 1 } as const;
+  const dealt = { N: sealed('N'), E: sealed('E'), S: sealed('S'), W: sealed('W') };
+  const set = { table, form, mode, ...rules, number, dealer, vulnerability, hands: dealt, players, time };
+  return { kind: 'deal', set };
+}
+
+async function fromTableState<Found>(
+  { desks }: Office,
+  table: string,
+  read: (table: OpenedTable) => Found,
+): Promise<Found> {
+  return readState(desks.tables, tableStream(table), (state) => {
+    assert(state.phase !== 'none', 'an event of a table comes after it was opened');
+    return read(state);
+  });
+}
+
+async function fromBoard(
+  { desks }: Office,
+  board: string,
+  events: readonly Recorded<BoardEvent>[],
+  correlationId: string,
+): Promise<Intent[]> {
+  const intents: Intent[] = [];
+  for (const event of events) {
+    const outcome = outcomeOf(event);
+    if (!outcome) continue;
+    const table = await readState(desks.boards, boardStream(board), (state) => {
+      assert(state.phase === 'dealt', 'a board ends after it was dealt');
+      return state.set.table;
+    });
+    const command = { kind: 'finish-board', board, outcome } as const;
+    const cause = `${boardStream(board)}:${event.revision}`;
+    intents.push({ by: 'policy:finish', cause, correlationId, kind: 'table', id: table, command });
+  }
+  return intents;
+}
+
+function outcomeOf({ type }: BoardEvent): 'scored' | 'abandoned' | undefined {
+  if (type === 'ScoreComputed') return 'scored';
+  return type === 'BoardAbandoned' ? 'abandoned' : undefined;
+}
