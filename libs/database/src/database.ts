@@ -1,0 +1,145 @@
+/**
+ * A database behind TypeORM, SQLite file or PostgreSQL, brought to today's schema by migrations when it is opened.
+ *
+ * SQLite through TypeORM has one connection, and every query joins whatever transaction is open on it. So there are two here:
+ * one for writing, which does one transaction at a time, and one for reading, which sees only what was committed.
+ */
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntityManager,
+  type EntitySchema,
+  type MigrationInterface,
+} from 'typeorm';
+import { DatabaseFault, faultOf, NewerDatabase } from './faults.js';
+import { openTurnstile, type Turnstile } from './turnstile.js';
+
+export type DatabaseAddress =
+  /** `file` is made when it is not there, with the folders above it. */
+  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+
+export type Schema = {
+  readonly entities: readonly EntitySchema[];
+  /** Oldest first; each has a `name` that ends in the milliseconds of its making, as TypeORM wants. */
+  readonly migrations: readonly (new () => MigrationInterface)[];
+  /**
+   * What a power failure may cost with SQLite. full: nothing that was answered. normal: the last transactions, whole ones, in
+   * order; right for what can be made again.
+   */
+  readonly synchronous: 'full' | 'normal';
+};
+
+export type Database = {
+  readonly dialect: DatabaseAddress['kind'];
+  /**
+   * Does `work` in one transaction: kept whole when it resolves, undone when it rejects. With SQLite one at a time, in the order
+   * asked for, so `work` must not ask for another. Rejects with what `work` rejected with, or with a `DatabaseFault`.
+   */
+  transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
+  /** Reads what was committed; `work` writes nothing. Rejects like `transaction`. */
+  read<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
+  /** After the transactions asked for. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a database and runs the migrations it has not had. Throws `NewerDatabase` when it has had one that is not in the schema,
+ * and `DatabaseFault` when it cannot be opened.
+ */
+export async function openDatabase(address: DatabaseAddress, schema: Schema): Promise<Database> {
+  const writer = new DataSource(optionsOf(address, schema));
+  try {
+    await writer.initialize();
+    await migrate(writer, address, schema);
+    const reader = address.kind === 'sqlite' ? new DataSource(readerOptionsOf(address, schema)) : writer;
+    if (reader !== writer) await reader.initialize();
+    return databaseOf(address, { writer, reader });
+  } catch (cause) {
+    if (writer.isInitialized) await writer.destroy();
+    throw cause instanceof NewerDatabase ? cause : new DatabaseFault(`cannot open ${nameOf(address)}`, { cause });
+  }
+}
+
+type Connections = { readonly writer: DataSource; readonly reader: DataSource };
+
+function databaseOf({ kind }: DatabaseAddress, { writer, reader }: Connections): Database {
+  const turnstile: Turnstile | undefined = kind === 'sqlite' ? openTurnstile() : undefined;
+  return {
+    dialect: kind,
+    transaction(work) {
+      const whole = (): ReturnType<typeof work> => writer.transaction(work).catch(faultOf);
+      return turnstile ? turnstile.pass(whole) : whole();
+    },
+    read: (work) => work(reader.manager).catch(faultOf),
+    async close() {
+      await turnstile?.close();
+      if (reader !== writer) await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+/** Statements kept prepared on a SQLite connection. */
+const STATEMENTS_KEPT = 500;
+/** How long a SQLite connection waits for another process's transaction. */
+const BUSY_MS = 5_000;
+
+function optionsOf(address: DatabaseAddress, { entities, migrations, synchronous }: Schema): DataSourceOptions {
+  const common = {
+    entities: [...entities],
+    migrations: [...migrations],
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+  };
+  if (address.kind === 'postgres') return { ...common, type: 'postgres', url: address.url };
+  return {
+    ...common,
+    type: 'better-sqlite3',
+    database: address.file,
+    enableWAL: true,
+    statementCacheSize: STATEMENTS_KEPT,
+    timeout: BUSY_MS,
+    prepareDatabase: (connection: { pragma: (text: string) => unknown }) => {
+      connection.pragma(`synchronous = ${synchronous}`);
+    },
+  };
+}
+
+function readerOptionsOf({ file }: DatabaseAddress & { kind: 'sqlite' }, { entities }: Schema): DataSourceOptions {
+  return {
+    type: 'better-sqlite3',
+    database: file,
+    readonly: true,
+    entities: [...entities],
+    synchronize: false,
+    logging: false,
+    statementCacheSize: STATEMENTS_KEPT,
+    timeout: BUSY_MS,
+  };
+}
+
+async function migrate(writer: DataSource, address: DatabaseAddress, { migrations }: Schema): Promise<void> {
+  const known = new Set(migrations.map((Migration) => new Migration().name));
+  const unknown = (await namesOfMigrationsDone(writer)).find((name) => !known.has(name));
+  if (unknown !== undefined) throw new NewerDatabase(nameOf(address), unknown);
+  await writer.runMigrations({ transaction: 'each' });
+}
+
+async function namesOfMigrationsDone(writer: DataSource): Promise<readonly string[]> {
+  const runner = writer.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return [];
+  } finally {
+    await runner.release();
+  }
+  const rows: readonly { readonly name: string }[] = await writer.query('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
+
+/** For people: a PostgreSQL address without its password. */
+function nameOf(address: DatabaseAddress): string {
+  if (address.kind === 'sqlite') return address.file;
+  const { host, pathname } = new URL(address.url);
+  return `${host}${pathname}`;
+}
