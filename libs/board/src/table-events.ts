@@ -30,6 +30,8 @@ type Data = {
     readonly source: TableSource;
     /** Id of the principal who opened it. */
     readonly owner: string;
+    /** Id of the session, match or import whose tables play the same deals; absent for a table alone. */
+    readonly session?: string;
     readonly name?: TextRef;
     readonly policy: TablePolicy;
   };
