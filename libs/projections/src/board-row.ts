@@ -1,0 +1,176 @@
+import {
+  type Contract,
+  formatCall,
+  formatContract,
+  formatDeal,
+  formatResult,
+  type Play,
+  type Seat,
+  tricksOf,
+  type Vulnerability,
+} from '#bridge';
+import {
+  type AbandonReason,
+  type Average,
+  begun,
+  type Board,
+  BOARD_EVENTS,
+  type BoardEvent,
+  boardDecider,
+  type Dealt,
+  type Form,
+  type Mode,
+} from '#board';
+import { streamProjection } from './projection.js';
+import { type Shape } from './shape.js';
+
+/** A board as the read models know it. Everything is there, hidden cards included: what a viewer is shown goes through `seenBy`. */
+export type BoardRow = {
+  readonly id: string;
+  readonly tableId: string;
+  readonly number: number;
+  readonly form: Form;
+  readonly mode: Mode;
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability;
+  /** Pseudonymous ids; null where not known. */
+  readonly north: string | null;
+  readonly east: string | null;
+  readonly south: string | null;
+  readonly west: string | null;
+  /** All hands as dealt, `N:AQ4.KJ5.Q963.KJ2 …`. */
+  readonly deal: string;
+  /** The calls in order, dealer's first: `P 1NT P P P`. */
+  readonly auction: string;
+  /** `4SX`, without declarer; `passed out`; null before the auction is over. */
+  readonly contract: string | null;
+  /** Null before the auction is over, and when all passed. */
+  readonly declarer: Seat | null;
+  /** A trick each, its leader first: `W:C7CJCQC9 N:…`; the last may have fewer than four cards. */
+  readonly play: string;
+  /** Declarer's, of a scored board; 0 when all passed. */
+  readonly tricks: number | null;
+  /** `=`, `+1`, `-2`, of a scored board that was not passed out. */
+  readonly result: string | null;
+  /** Points for North-South, of a scored board. */
+  readonly score: number | null;
+  readonly phase: BoardPhase;
+  readonly abandoned: AbandonReason | null;
+  /** Averages awarded for an abandoned board. */
+  readonly averageNs: Average | null;
+  readonly averageEw: Average | null;
+  /** When it was dealt, and when it was scored or abandoned, in ms since 1970. */
+  readonly openedAt: number;
+  readonly endedAt: number | null;
+  /** Of the stream, as far as this row takes it into account. */
+  readonly revision: number;
+};
+
+export const BOARD_PHASES = ['auction', 'play', 'claim', 'scored', 'abandoned'] as const;
+export type BoardPhase = (typeof BOARD_PHASES)[number];
+
+/** In the checksum are all columns but `opened_at` and `ended_at`. */
+export const BOARDS: Shape = {
+  table: 'boards',
+  columns: [
+    { name: 'id', type: 'text' },
+    { name: 'table_id', type: 'text' },
+    { name: 'number', type: 'integer' },
+    { name: 'form', type: 'text' },
+    { name: 'mode', type: 'text' },
+    { name: 'dealer', type: 'text' },
+    { name: 'vulnerability', type: 'text' },
+    { name: 'north', type: 'text', nullable: true },
+    { name: 'east', type: 'text', nullable: true },
+    { name: 'south', type: 'text', nullable: true },
+    { name: 'west', type: 'text', nullable: true },
+    { name: 'deal', type: 'text' },
+    { name: 'auction', type: 'text' },
+    { name: 'contract', type: 'text', nullable: true },
+    { name: 'declarer', type: 'text', nullable: true },
+    { name: 'play', type: 'text' },
+    { name: 'tricks', type: 'integer', nullable: true },
+    { name: 'result', type: 'text', nullable: true },
+    { name: 'score', type: 'integer', nullable: true },
+    { name: 'phase', type: 'text' },
+    { name: 'abandoned', type: 'text', nullable: true },
+    { name: 'average_ns', type: 'text', nullable: true },
+    { name: 'average_ew', type: 'text', nullable: true },
+    { name: 'opened_at', type: 'bigint', unsummed: true },
+    { name: 'ended_at', type: 'bigint', nullable: true, unsummed: true },
+    { name: 'revision', type: 'integer' },
+  ],
+  indices: [
+    ['opened_at', 'id'],
+    ['table_id', 'opened_at', 'id'],
+    ['number'],
+    ['contract'],
+    ['north'],
+    ['east'],
+    ['south'],
+    ['west'],
+  ],
+};
+
+export const boards = streamProjection<Board, BoardEvent, BoardRow>({
+  shape: BOARDS,
+  prefix: 'board-',
+  catalogue: BOARD_EVENTS,
+  initial: () => boardDecider.initial(),
+  evolve: (board, event) => boardDecider.evolve(board, event),
+  rowOf: (id, board) => (board.phase === 'dealt' ? boardRow(id, board) : undefined),
+  isSettled: (board) => board.phase === 'dealt' && endOf(board) !== null,
+});
+
+/** The row of a board in this state. */
+export function boardRow(id: string, board: Dealt): BoardRow {
+  const { set, stage, deal } = board;
+  const { auction, play } = begun(stage);
+  const isAuctionOver = stage.phase !== 'auction' && (stage.phase !== 'abandoned' || play !== undefined);
+  return {
+    id,
+    tableId: set.table,
+    number: set.number,
+    form: set.form,
+    mode: set.mode,
+    dealer: set.dealer,
+    vulnerability: set.vulnerability,
+    north: set.players.N ?? null,
+    east: set.players.E ?? null,
+    south: set.players.S ?? null,
+    west: set.players.W ?? null,
+    deal: formatDeal(deal),
+    auction: auction.calls.map(formatCall).join(' '),
+    contract: isAuctionOver ? bare(play?.contract) : null,
+    declarer: play?.contract.declarer ?? null,
+    play: play ? formatPlay(play) : '',
+    ...resultOf(board),
+    phase: stage.phase === 'ended' ? 'play' : stage.phase,
+    abandoned: stage.phase === 'abandoned' ? stage.reason : null,
+    averageNs: stage.phase === 'abandoned' ? (stage.award?.NS ?? null) : null,
+    averageEw: stage.phase === 'abandoned' ? (stage.award?.EW ?? null) : null,
+    openedAt: board.past[0]?.at ?? 0,
+    endedAt: endOf(board),
+    revision: board.revision,
+  };
+}
+
+function bare(contract: Contract | undefined): string {
+  return contract ? formatContract(contract).replace(/ by .$/, '') : 'passed out';
+}
+
+function formatPlay(play: Play): string {
+  return tricksOf(play)
+    .map(({ leader, cards }) => `${leader}:${cards.join('')}`)
+    .join(' ');
+}
+
+function resultOf({ stage }: Dealt): Pick<BoardRow, 'tricks' | 'result' | 'score'> {
+  if (stage.phase !== 'scored') return { tricks: null, result: null, score: null };
+  const { contract, tricks, score } = stage.result;
+  return { tricks, result: contract ? formatResult(contract, tricks) : null, score };
+}
+
+function endOf({ past }: Dealt): number | null {
+  return past.findLast(({ type }) => type === 'ScoreComputed' || type === 'BoardAbandoned')?.at ?? null;
+}

@@ -1,0 +1,147 @@
+/** One projection's loop over one partition of a source: rows and checkpoint move in one transaction. */
+import { DatabaseFault, upsert } from '#database';
+import { type EventSource } from '#event-bus';
+import { type Position, type StoredCommit, StoreFault } from '#event-store';
+import { lastAt } from '#ledger';
+import { type Checkpoint, type CheckpointKey, checkpointOf, moveCheckpoint, Overtaken } from './checkpoint.js';
+import { type Fold, type History, Poison, type Projection } from './projection.js';
+import { type ReadModels } from './read-models.js';
+import { fieldOf, type Row, valuesOf } from './shape.js';
+
+export type Following = {
+  readonly reads: ReadModels;
+  readonly projection: Projection;
+  readonly source: EventSource;
+  readonly partition: number;
+  readonly history: History;
+  /** Of the lease under which it works; 0 without one. */
+  readonly fencing: number;
+  readonly signal: AbortSignal;
+  /** Told of each step, in order. */
+  readonly report: (step: Step) => void;
+};
+
+export type Step =
+  | { readonly kind: 'reached'; readonly checkpoint: Checkpoint; readonly events: number }
+  /** Database or source failed, or another moved the checkpoint; it is tried again after a while. */
+  | { readonly kind: 'faulty'; readonly cause: Error }
+  /** An event cannot be read: the loop has ended for good, before it. */
+  | { readonly kind: 'poisoned'; readonly cause: Poison };
+
+/** Waits between attempts, doubled each time. */
+const RETRY_MS = 100;
+const RETRY_MS_MAX = 10_000;
+
+/** Follows until the signal, or until an event cannot be read. Never rejects but for a bug. */
+export async function followSource(following: Following): Promise<void> {
+  const { signal, report } = following;
+  let delay = RETRY_MS;
+  while (!signal.aborted) {
+    try {
+      await readOn({
+        ...following,
+        report: (step) => {
+          delay = RETRY_MS;
+          report(step);
+        },
+      });
+      return;
+    } catch (cause) {
+      if (cause instanceof Poison) {
+        report({ kind: 'poisoned', cause });
+        return;
+      }
+      if (!isPassing(cause)) throw cause;
+      if (isAborted(signal)) return;
+      report({ kind: 'faulty', cause });
+      await waited(delay, signal);
+      delay = Math.min(2 * delay, RETRY_MS_MAX);
+    }
+  }
+}
+
+async function readOn(following: Following): Promise<void> {
+  const { reads, projection, source, partition, history, signal, report } = following;
+  const key: CheckpointKey = { reader: projection.name, source: source.name, partition };
+  const fold = projection.openFold(history);
+  let reached = await checkpointOf(reads, key);
+  report({ kind: 'reached', checkpoint: reached, events: 0 });
+  for await (const batch of source.events(reached.position, partition, signal)) {
+    const { rows, last, events, poison } = await foldBatch(projection, fold, after(batch, reached.position));
+    if (last) {
+      const to = { position: last.position, at: lastAt(last.commit) };
+      const from = reached.position;
+      await reads.transaction(async (manager) => {
+        await moveCheckpoint(manager, key, { from, to, fencing: following.fencing });
+        await upsert(manager, { table: projection.shape.table, ...rows, newerBy: 'revision' });
+      });
+      reached = to;
+      report({ kind: 'reached', checkpoint: reached, events });
+    }
+    if (poison) throw poison;
+  }
+}
+
+/** A bus may bring what was there already. */
+function after(batch: readonly StoredCommit[], position: Position): readonly StoredCommit[] {
+  return batch.filter((stored) => stored.position > position);
+}
+
+export type Folded = {
+  readonly rows: Pick<Parameters<typeof upsert>[1], 'columns' | 'rows'>;
+  /** The last commit that was read. */
+  readonly last: StoredCommit | undefined;
+  /** Events of commits that the projection takes. */
+  readonly events: number;
+  /** Why the rest was not read. */
+  readonly poison: Poison | undefined;
+};
+
+/** The rows that a batch leads to: the last of each key, up to the first commit that cannot be read. */
+export async function foldBatch(projection: Projection, fold: Fold, batch: readonly StoredCommit[]): Promise<Folded> {
+  const { shape } = projection;
+  const fields = shape.columns.map(fieldOf);
+  const latest = new Map<string, Row>();
+  let last: StoredCommit | undefined;
+  let events = 0;
+  let poison: Poison | undefined;
+  for (const stored of batch) {
+    const { stream } = stored.commit.header;
+    if (projection.takes(stream)) {
+      try {
+        const row = await fold.take(stored);
+        if (row) latest.set(stream, row);
+      } catch (cause) {
+        if (!(cause instanceof Poison)) throw cause;
+        poison = cause;
+        break;
+      }
+      events += stored.commit.events.length;
+    }
+    last = stored;
+  }
+  const columns = shape.columns.map(({ name }) => name);
+  const rows = [...latest.values()].map((row) => valuesOf(row, fields));
+  return { rows: { columns, rows }, last, events, poison };
+}
+
+/** What may be over after a while. Who was overtaken goes on from where the other left off. */
+function isPassing(cause: unknown): cause is Error {
+  return cause instanceof DatabaseFault || cause instanceof StoreFault || cause instanceof Overtaken;
+}
+
+function isAborted(signal: AbortSignal): boolean {
+  return signal.aborted; // asked anew after each wait
+}
+
+async function waited(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

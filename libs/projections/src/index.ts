@@ -1,0 +1,31 @@
+export { BOARD_PHASES, type BoardPhase, type BoardRow } from './board-row.js';
+export {
+  type Checkpoint,
+  type CheckpointKey,
+  checkpointOf,
+  type Move,
+  moveCheckpoint,
+  Overtaken,
+} from './checkpoint.js';
+export { type History, Poison, type Projection } from './projection.js';
+export {
+  type Awaited,
+  lagMs,
+  type ProjectionStatus,
+  type Projector,
+  type ProjectorOptions,
+  startProjector,
+} from './projector.js';
+export {
+  type BoardsQuery,
+  findBoard,
+  findBoards,
+  findTable,
+  findTables,
+  type Page,
+  PAGE_MAX,
+  type TablesQuery,
+} from './queries.js';
+export { openReadModels, PROJECTIONS, type ReadModels } from './read-models.js';
+export { type TableRow } from './table-row.js';
+export { type TableOfDeal, tablesOfDeal, traveller } from './traveller.js';

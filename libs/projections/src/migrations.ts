@@ -1,0 +1,49 @@
+/**
+ * How the read models came to be what they are. A migration is never changed once it was released: what it makes is written out,
+ * not read off today's shapes. A spec compares the outcome with the shapes.
+ */
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+export class ReadModels1796000000000 implements MigrationInterface {
+  readonly name = 'ReadModels1796000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    for (const statement of STATEMENTS) await runner.query(statement.replaceAll('TEXT', text));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['boards', 'tables', 'checkpoints', 'leases']) await runner.query(`DROP TABLE ${table}`);
+  }
+}
+
+export const MIGRATIONS = [ReadModels1796000000000] as const;
+
+/** TEXT sorts by code point. */
+const STATEMENTS: readonly string[] = [
+  `CREATE TABLE boards (
+    id TEXT PRIMARY KEY NOT NULL, table_id TEXT NOT NULL, number integer NOT NULL, form TEXT NOT NULL, mode TEXT NOT NULL,
+    dealer TEXT NOT NULL, vulnerability TEXT NOT NULL, north TEXT, east TEXT, south TEXT, west TEXT, deal TEXT NOT NULL,
+    auction TEXT NOT NULL, contract TEXT, declarer TEXT, play TEXT NOT NULL, tricks integer, result TEXT, score integer,
+    phase TEXT NOT NULL, abandoned TEXT, average_ns TEXT, average_ew TEXT, opened_at bigint NOT NULL, ended_at bigint,
+    revision integer NOT NULL)`,
+  'CREATE INDEX boards_by_opened_at_id ON boards (opened_at, id)',
+  'CREATE INDEX boards_by_table_id_opened_at_id ON boards (table_id, opened_at, id)',
+  'CREATE INDEX boards_by_number ON boards (number)',
+  'CREATE INDEX boards_by_contract ON boards (contract)',
+  'CREATE INDEX boards_by_north ON boards (north)',
+  'CREATE INDEX boards_by_east ON boards (east)',
+  'CREATE INDEX boards_by_south ON boards (south)',
+  'CREATE INDEX boards_by_west ON boards (west)',
+  `CREATE TABLE tables (
+    id TEXT PRIMARY KEY NOT NULL, owner TEXT NOT NULL, source TEXT NOT NULL, session TEXT, form TEXT NOT NULL,
+    mode TEXT NOT NULL, policy TEXT NOT NULL, name TEXT, north TEXT, east TEXT, south TEXT, west TEXT,
+    boards integer NOT NULL, current TEXT, closed_by TEXT, opened_at bigint NOT NULL, revision integer NOT NULL)`,
+  'CREATE INDEX tables_by_owner_opened_at_id ON tables (owner, opened_at, id)',
+  'CREATE INDEX tables_by_session_id ON tables (session, id)',
+  `CREATE TABLE checkpoints (
+    reader TEXT NOT NULL, source TEXT NOT NULL, partition integer NOT NULL, position TEXT NOT NULL, at bigint NOT NULL,
+    fencing bigint NOT NULL, PRIMARY KEY (reader, source, partition))`,
+  `CREATE TABLE leases (
+    name TEXT PRIMARY KEY NOT NULL, holder TEXT NOT NULL, expires_at bigint NOT NULL, fencing bigint NOT NULL)`,
+];

@@ -1,0 +1,96 @@
+import { type SelectQueryBuilder } from 'typeorm';
+import { type Seat } from '#bridge';
+import { type BoardRow } from './board-row.js';
+import { BoardEntity, type ReadModels, TableEntity } from './read-models.js';
+import { type TableRow } from './table-row.js';
+
+/** Some rows of a longer list, and where to go on; `next` is absent at its end. */
+export type Page<Row> = { readonly rows: readonly Row[]; readonly next?: string };
+
+/** The largest page; a larger limit is cut down to it. */
+export const PAGE_MAX = 500;
+
+export type BoardsQuery = {
+  /** Pseudonymous id, in any seat. */
+  readonly player?: string;
+  /** As in the row: `4SX`, `passed out`. */
+  readonly contract?: string;
+  readonly declarer?: Seat;
+  readonly table?: string;
+  readonly number?: number;
+  /** Dealt at this time or later, in ms since 1970. */
+  readonly openedFrom?: number;
+  /** `next` of the page before. */
+  readonly after?: string;
+  readonly limit: number;
+};
+
+/** Boards in the order they were dealt. A cursor that was never given out is undefined. */
+export async function findBoards(reads: ReadModels, query: BoardsQuery): Promise<Page<BoardRow> | undefined> {
+  const { player, contract, declarer, table, number, openedFrom } = query;
+  return reads.read(async (manager) => {
+    const asked = manager.createQueryBuilder(BoardEntity, 'row');
+    if (player !== undefined)
+      asked.andWhere('(row.north = :player OR row.east = :player OR row.south = :player OR row.west = :player)', {
+        player,
+      });
+    if (contract !== undefined) asked.andWhere('row.contract = :contract', { contract });
+    if (declarer !== undefined) asked.andWhere('row.declarer = :declarer', { declarer });
+    if (table !== undefined) asked.andWhere('row.tableId = :table', { table });
+    if (number !== undefined) asked.andWhere('row.number = :number', { number });
+    if (openedFrom !== undefined) asked.andWhere('row.openedAt >= :openedFrom', { openedFrom });
+    return pageOf(asked, query);
+  });
+}
+
+export async function findBoard(reads: ReadModels, id: string): Promise<BoardRow | undefined> {
+  return (await reads.read((manager) => manager.findOneBy(BoardEntity, { id }))) ?? undefined;
+}
+
+export type TablesQuery = { readonly owner?: string; readonly after?: string; readonly limit: number };
+
+/** Tables in the order they were opened; of one owner, if named. A cursor that was never given out is undefined. */
+export async function findTables(reads: ReadModels, query: TablesQuery): Promise<Page<TableRow> | undefined> {
+  const { owner } = query;
+  return reads.read(async (manager) => {
+    const asked = manager.createQueryBuilder(TableEntity, 'row');
+    if (owner !== undefined) asked.andWhere('row.owner = :owner', { owner });
+    return pageOf(asked, query);
+  });
+}
+
+export async function findTable(reads: ReadModels, id: string): Promise<TableRow | undefined> {
+  return (await reads.read((manager) => manager.findOneBy(TableEntity, { id }))) ?? undefined;
+}
+
+type Listed = { readonly id: string; readonly openedAt: number };
+type PageQuery = { readonly after?: string; readonly limit: number };
+
+async function pageOf<Row extends Listed>(
+  asked: SelectQueryBuilder<Row>,
+  { after, limit }: PageQuery,
+): Promise<Page<Row> | undefined> {
+  if (after !== undefined) {
+    const place = parseCursor(after);
+    if (!place) return undefined;
+    asked.andWhere('(row.openedAt > :openedAt OR (row.openedAt = :openedAt AND row.id > :id))', place);
+  }
+  const size = Math.max(1, Math.min(limit, PAGE_MAX));
+  const found = await asked
+    .orderBy('row.openedAt')
+    .addOrderBy('row.id')
+    .limit(size + 1)
+    .getMany();
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return found.length > size && last ? { rows, next: formatCursor(last) } : { rows };
+}
+
+function formatCursor({ openedAt, id }: Listed): string {
+  return `${openedAt}_${id}`;
+}
+
+function parseCursor(text: string): Listed | undefined {
+  const [, openedAt, id] = /^(\d{1,15})_(.{1,100})$/.exec(text) ?? [];
+  return openedAt !== undefined && id !== undefined ? { openedAt: Number(openedAt), id } : undefined;
+}

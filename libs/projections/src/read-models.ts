@@ -1,0 +1,27 @@
+import { type Database, type DatabaseAddress, openDatabase } from '#database';
+import { type BoardRow, boards, BOARDS } from './board-row.js';
+import { MIGRATIONS } from './migrations.js';
+import { type Projection } from './projection.js';
+import { entityOf } from './shape.js';
+import { type TableRow, tables, TABLES } from './table-row.js';
+
+export const BoardEntity = entityOf<BoardRow>(BOARDS);
+export const TableEntity = entityOf<TableRow>(TABLES);
+
+/** The read database: rows of every projection, checkpoints and leases. */
+export type ReadModels = Database;
+
+/** Every projection there is. */
+export const PROJECTIONS: readonly Projection[] = [boards, tables];
+
+/**
+ * Opens the read database and brings it to today's schema. Throws `NewerDatabase` when a newer build has changed it and
+ * `DatabaseFault` when it cannot be opened.
+ */
+export async function openReadModels(address: DatabaseAddress): Promise<ReadModels> {
+  return openDatabase(address, {
+    entities: [BoardEntity, TableEntity],
+    migrations: MIGRATIONS,
+    synchronous: 'normal',
+  });
+}
