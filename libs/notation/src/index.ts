@@ -1,5 +1,6 @@
 export { type Decoder, type Encoding, textDecoder } from './decode.js';
 export { type Finding } from './finding.js';
+export { formatPbn, PBN_HEADER, writePbn } from './pbn/write.js';
 export { pbnReader, type PbnOptions, type PbnReader, readPbn } from './pbn/read.js';
 export {
   type Annotation,

@@ -45,10 +45,13 @@ export type Comment = {
   readonly kind: 'braces' | 'line' | 'escape';
   readonly text: string;
   readonly line: number;
-  /** The tags of this game that stand before it. */
-  readonly afterTags: number;
-  /** The words of the last of those tags' section (calls, cards, marks) that stand before it. */
-  readonly afterWords: number;
+  /** The name of the tag it follows; empty before the first tag of the game. */
+  readonly after: string;
+  /**
+   * In the section of that tag, what stands before it: calls of an auction, cells of the play's grid (four to a trick),
+   * cells of a table.
+   */
+  readonly count: number;
 };
 
 /** What was said of one call or card. */
@@ -88,6 +91,8 @@ export type RecordedPlay = {
   readonly leader: Seat;
   /** In the order they were played. */
   readonly cards: readonly RecordedCard[];
+  /** Cards of the trick after `cards` whose turn came after a card that is not known. */
+  readonly later?: readonly RecordedCard[];
   /** `complete`: all 52; `cut`: no more given, usually a claim; `continues`: still being played. */
   readonly end: 'complete' | 'cut' | 'continues';
 };
@@ -146,7 +151,10 @@ export function wholeDeal({ hands }: Pick<RecordedBoard, 'hands'>): Readonly<Rec
  * after an accepted call out of rotation only what is stated counts.
  */
 export function contractOfBoard(board: Pick<RecordedBoard, 'auction' | 'stated'>): Contract | 'passed-out' | undefined {
-  return (board.auction && contractCalled(board.auction)) ?? contractStated(board.stated);
+  const { auction, stated } = board;
+  const called = auction && contractCalled(auction);
+  if (called === undefined || called === 'passed-out') return called ?? contractStated(stated);
+  return stated.swapped ? { ...called, declarer: stated.declarer ?? called.declarer } : called;
 }
 
 /** The contract that the calls led to; undefined when they are not complete, or not in rotation. */

@@ -49,11 +49,23 @@ type Reading = {
 export type AuctionContext = {
   readonly dealer: Seat | undefined;
   readonly stated: Stated;
+  /** Whether passes that the file leaves out are put in. */
+  readonly infers: boolean;
   readonly notes: Notes;
   readonly findings: Findings;
 };
 
-export function readAuction(tag: RawTag, context: AuctionContext): RecordedAuction | undefined {
+/** The auction, and how many of its calls stand before each word. */
+export type ReadAuction = { readonly auction: RecordedAuction | undefined; readonly counts: readonly number[] };
+
+export function readAuction(tag: RawTag, context: AuctionContext): ReadAuction {
+  const counts: number[] = [];
+  const auction = readCalls(tag, context, counts);
+  const inferred = auction?.calls.findIndex((made) => !made.inferred) ?? 0;
+  return { auction, counts: inferred > 0 ? counts.map((count) => count + inferred) : counts };
+}
+
+function readCalls(tag: RawTag, context: AuctionContext, counts: number[]): RecordedAuction | undefined {
   const { dealer, notes, findings } = context;
   const first =
     tag.value === '' || tag.value === '?'
@@ -69,10 +81,12 @@ export function readAuction(tag: RawTag, context: AuctionContext): RecordedAucti
   const reading: Reading = { calls: [], notes, findings, padding: 0, insufficient: false, end: 'open', stopped: false };
   for (let index = 0; index < tag.words.length && !reading.stopped; index++) {
     const word = tag.words[index] ?? '';
+    counts.push(reading.calls.length);
     const call = PLAIN.get(word);
     if (call && !reading.insufficient) addCall(reading, call, tag.places[index]);
     else oddWord(reading, word, tag.places[index]);
   }
+  counts.push(reading.calls.length);
   if (reading.calls.length === 0 && reading.end === 'open') return undefined;
   return seated(reading, tag, first, context);
 }
@@ -176,16 +190,14 @@ function seated(reading: Reading, tag: RawTag, first: Seat, context: AuctionCont
   const caller = clockwise(first, reading.padding);
   const begin = dealer ?? caller;
   let missing = stepsTo(begin, caller);
-  let declarerDiffers = false;
-  finalPasses(reading, stated);
+  if (context.infers) finalPasses(reading, stated);
   const called = contractCalled({ calls: seatedFrom(reading.calls, caller), end: 'complete' });
   if (called && called !== 'passed-out' && stated.declarer && !stated.swapped && called.declarer !== stated.declarer) {
     const contract = stated.contract === 'passed-out' ? undefined : stated.contract;
     const same = !contract || (contract.level === called.level && contract.strain === called.strain);
     const passes = (missing + stepsTo(called.declarer, stated.declarer)) & 3;
     const opening = reading.calls.findIndex(({ call }) => call?.kind !== 'pass');
-    if (same && passes + opening < 4) missing = passes;
-    else declarerDiffers = true;
+    if (same && passes + opening < 4 && context.infers) missing = passes;
   }
   if (missing > 0) {
     const message = `${missing === 1 ? 'a leading pass is' : `${missing} leading passes are`} left out`;
@@ -197,8 +209,6 @@ function seated(reading: Reading, tag: RawTag, first: Seat, context: AuctionCont
     }));
     reading.calls.unshift(...passes);
   }
-  if (declarerDiffers)
-    warn(findings, tag, 'declarer-differs', 'the auction makes another seat declarer than the file states');
   const over = judge(reading, begin, tag);
   const end = reading.end === 'continues' ? 'continues' : over ? 'complete' : 'cut';
   return { calls: seatedFrom(reading.calls, begin).map(stripped), end };

@@ -27,7 +27,11 @@ export function noHeritage(): Heritage {
 }
 
 /** The game's tags with inherited values in place, and what later games may inherit from it remembered. */
-export function inherit(heritage: Heritage, game: RawGame, findings: Findings): RawTag[] {
+export function inherit(
+  heritage: Heritage,
+  game: RawGame,
+  { infers, findings }: { infers: boolean; findings: Findings },
+): RawTag[] {
   const tags = game.tags.map((tag) => (tag.value.startsWith('#') ? inherited(heritage, tag, findings) : tag));
   const names = new Set(tags.map(({ name }) => name));
   for (const [name, value] of heritage.defaults) {
@@ -36,7 +40,7 @@ export function inherit(heritage: Heritage, game: RawGame, findings: Findings): 
   for (const { name, value } of tags) remember(heritage.last, name, value);
   const own = tags.filter(({ name }) => OF_THE_DEAL.includes(name));
   if (own.length > 0) heritage.firstRoom = own;
-  else if (heritage.firstRoom.length > 0 && OF_THE_TABLE.some((name) => names.has(name))) {
+  else if (infers && heritage.firstRoom.length > 0 && OF_THE_TABLE.some((name) => names.has(name))) {
     const message = 'no Board and no Deal: both are taken from the game above';
     warn(findings, { line: game.line, column: 1 }, 'deal-from-above', message);
     for (const { name, value } of heritage.firstRoom) tags.push(placed(game, name, value, 'first-room'));

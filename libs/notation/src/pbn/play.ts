@@ -52,7 +52,15 @@ type Reading = {
   stopped: boolean;
 };
 
-export function readPlay(tag: RawTag, context: PlayContext): RecordedPlay | undefined {
+/** The play, and how many cells of the grid stand before each word. */
+export type ReadPlay = { readonly play: RecordedPlay | undefined; readonly counts: readonly number[] };
+
+export function readPlay(tag: RawTag, context: PlayContext): ReadPlay {
+  const counts: number[] = [];
+  return { play: readCards(tag, context, counts), counts };
+}
+
+function readCards(tag: RawTag, context: PlayContext, counts: number[]): RecordedPlay | undefined {
   const { findings, declarer } = context;
   const reading: Reading = {
     cells: [],
@@ -65,10 +73,12 @@ export function readPlay(tag: RawTag, context: PlayContext): RecordedPlay | unde
   };
   for (let index = 0; index < tag.words.length && !reading.stopped; index++) {
     const word = tag.words[index] ?? '';
+    counts.push(reading.cells.length);
     const card = CARDS.get(word);
     if (card) addCell(reading, card, tag.places[index]);
     else oddWord(reading, word, tag.places[index]);
   }
+  counts.push(reading.cells.length);
   const named =
     tag.value === '' || tag.value === '?'
       ? undefined
@@ -175,6 +185,7 @@ function ordered(reading: Reading, tag: RawTag, firstColumn: Seat): RecordedPlay
   const held = holders(context.hands);
   const table = { held, left: suitsLeft(context.hands), seen: new Set<Card>(), rotated: false };
   const cards: RecordedCard[] = [];
+  let later: readonly RecordedCard[] = [];
   let leader: Seat | undefined = context.declarer ? lho(context.declarer) : firstColumn;
   if (leader !== firstColumn) {
     warn(findings, tag, 'leader-unusual', `${firstColumn} is not at the left of declarer`);
@@ -184,6 +195,7 @@ function ordered(reading: Reading, tag: RawTag, firstColumn: Seat): RecordedPlay
     const bySeat = seatRow(reading, row, firstColumn, table);
     const trick = inOrder(reading, bySeat, leader, table);
     cards.push(...trick.cards);
+    later = trick.later;
     if (trick.cards.length < 4) {
       if (cells.slice(row + 4).some(({ card }) => card !== undefined)) {
         fail(
@@ -204,7 +216,7 @@ function ordered(reading: Reading, tag: RawTag, firstColumn: Seat): RecordedPlay
     }
   }
   const opening = cards[0]?.seat ?? leader ?? firstColumn;
-  return { leader: opening, cards, end: endOf(reading, cards.length) };
+  return { leader: opening, cards, ...(later.length > 0 && { later }), end: endOf(reading, cards.length) };
 }
 
 function endOf({ end }: Reading, cards: number): RecordedPlay['end'] {
@@ -253,27 +265,35 @@ function inOrder(
   bySeat: ReadonlyMap<Seat, Cell>,
   inTurn: Seat,
   table: Table,
-): { leader: Seat; cards: RecordedCard[] } {
+): { leader: Seat; cards: RecordedCard[]; later: RecordedCard[] } {
   const outOfTurn = SEATS.find((seat) => bySeat.get(seat)?.ledOutOfTurn);
   const leader = outOfTurn ?? inTurn;
   if (outOfTurn === inTurn) {
     fail(findings, placeOf(bySeat.get(inTurn)?.place), 'lead-in-turn', '^L stands before a lead in turn');
   }
   const cards: RecordedCard[] = [];
-  let gap = false;
+  const later: RecordedCard[] = [];
+  let gap: Cell | 'unknown' | undefined;
   for (let step = 0; step < 4; step++) {
     const seat = clockwise(leader, step);
     const cell = bySeat.get(seat);
-    if (!cell?.card || gap) {
-      if (cell?.card) fail(findings, placeOf(cell.place), 'card-after-gap', `a card before ${cell.card} is not known`);
-      gap = true;
+    if (!cell?.card) {
+      gap ??= cell ?? 'unknown';
       continue;
     }
-    follow(table, findings, { seat, cell, led: cards[0]?.card });
     const irregular = cell.revoke ? 'revoke' : cell.ledOutOfTurn ? 'lead-out-of-turn' : undefined;
-    cards.push({ seat, card: cell.card, ...annotation(cell), ...(irregular && { irregular }) });
+    const recorded: RecordedCard = { seat, card: cell.card, ...annotation(cell), ...(irregular && { irregular }) };
+    if (gap === undefined) {
+      follow(table, findings, { seat, cell, led: cards[0]?.card });
+      cards.push(recorded);
+      continue;
+    }
+    later.push(recorded);
+    if (gap === 'unknown') {
+      warn(findings, placeOf(cell.place), 'card-after-gap', `a card before ${cell.card} is not known`);
+    } else fail(findings, placeOf(cell.place), 'card-after-next', 'a card stands after the place of the next one');
   }
-  return { leader, cards };
+  return { leader, cards, later };
 }
 
 /** Whether the seat follows suit, when its hand is known (Law 44C); a revoke that stood is marked. */

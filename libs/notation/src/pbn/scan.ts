@@ -21,19 +21,23 @@ export type RawTag = Tag & {
 export type RawGame = {
   readonly line: number;
   readonly tags: RawTag[];
-  readonly comments: Comment[];
+  readonly comments: RawComment[];
 };
+
+/** A comment, with the tag it follows by its place among the tags of the game, and by words. */
+export type RawComment = Pick<Comment, 'kind' | 'text' | 'line'> & { readonly tags: number; readonly words: number };
 
 type OpenTag = { name: string; value: string; line: number; column: number; words: string[]; places: number[] };
 
 type Scan = {
   readonly text: string;
+  readonly strict: boolean;
   at: number;
   line: number;
   /** Where the line begins. */
   lineStart: number;
   readonly tags: OpenTag[];
-  readonly comments: Comment[];
+  readonly comments: RawComment[];
   readonly findings: Findings;
   /** Where the line ends, or an earlier line did: a very long line is searched for its end once. */
   lineEnd: number;
@@ -52,10 +56,11 @@ export function placeOf(packed: number | undefined): Place {
   return { line: Math.floor(place / COLUMNS), column: place % COLUMNS };
 }
 
-export function scanGame(game: GameText, findings: Findings): RawGame {
+/** @param strict whether a brace after a cell of a table is a cell too, and no comment. */
+export function scanGame(game: GameText, findings: Findings, strict = false): RawGame {
   const { text, line } = game;
   const start = { at: 0, line, lineStart: 0, lineEnd: -1, unclosed: false, strays: false };
-  const scan: Scan = { text, ...start, tags: [], comments: [], findings };
+  const scan: Scan = { text, strict, ...start, tags: [], comments: [], findings };
   if (game.cut) {
     const message = game.cut.what === 'line' ? 'the rest of the line is left out' : 'the rest of the game is left out';
     fail(findings, { line: game.cut.line, column: 1 }, `${game.cut.what}-too-long`, message);
@@ -86,7 +91,8 @@ function scanOne(scan: Scan): void {
       scanTag(scan);
       return;
     case 0x7b:
-      bracedComment(scan);
+      if (scan.strict && isCell(scan)) scanWord(scan, code);
+      else bracedComment(scan);
       return;
     case 0x3b:
       lineComment(scan);
@@ -98,6 +104,12 @@ function scanOne(scan: Scan): void {
     default:
       scanWord(scan, code);
   }
+}
+
+/** Whether a brace stands in a row of a table, after a cell. */
+function isCell({ tags, line }: Scan): boolean {
+  const tag = tags.at(-1);
+  return tag?.name.endsWith('Table') === true && placeOf(tag.places.at(-1)).line === line;
 }
 
 function here({ at, line, lineStart }: Scan): Place {
@@ -161,8 +173,8 @@ function comment(scan: Scan, kind: Comment['kind'], text: string, line: number):
   if (scan.comments.length > COMMENTS_MAX) return;
   if (scan.comments.length === COMMENTS_MAX)
     fail(scan.findings, here(scan), 'too-many-comments', 'the rest is left out');
-  const afterTags = scan.tags.length;
-  scan.comments.push({ kind, text, line, afterTags, afterWords: scan.tags[afterTags - 1]?.words.length ?? 0 });
+  const tags = scan.tags.length;
+  scan.comments.push({ kind, text, line, tags, words: scan.tags[tags - 1]?.words.length ?? 0 });
 }
 
 /** A word of a section: up to a blank, and in calls and cards also up to a comment or tag. */

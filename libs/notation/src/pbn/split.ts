@@ -43,13 +43,14 @@ type State = {
   cut: GameText['cut'];
   blankInside: number | undefined;
   joined: number;
+  readonly strict: boolean;
   /** The first `{` and the first `}` from some place at or before `at`, so that the text is searched once. */
   opening: number;
   closing: number;
 };
 
-/** @param joins whether a blank line before a section that belongs to the game above is forgiven. */
-export function gameSplitter(joins: boolean): Splitter {
+/** @param strict whether a blank line always ends a game, and a brace among the cells of a table is no comment. */
+export function gameSplitter(strict: boolean): Splitter {
   const state: State = {
     buffer: '',
     start: -1,
@@ -62,6 +63,7 @@ export function gameSplitter(joins: boolean): Splitter {
     cut: undefined,
     blankInside: undefined,
     joined: 0,
+    strict,
     opening: -1,
     closing: -1,
   };
@@ -77,11 +79,11 @@ export function gameSplitter(joins: boolean): Splitter {
     finish() {
       state.finished = true;
     },
-    next: () => nextGame(state, joins),
+    next: () => nextGame(state),
   };
 }
 
-function nextGame(state: State, joins: boolean): GameText | undefined {
+function nextGame(state: State): GameText | undefined {
   for (;;) {
     if (state.start >= 0 && state.at - state.start > GAME_CHARS_MAX) return cutGame(state);
     if (state.at >= state.buffer.length) return state.finished ? emit(state, state.buffer.length) : undefined;
@@ -93,7 +95,7 @@ function nextGame(state: State, joins: boolean): GameText | undefined {
       continue;
     }
     if (isBlank(state.buffer, state.at, stop)) {
-      const turn = blankLine(state, stop, joins);
+      const turn = blankLine(state, stop);
       if (turn === 'wait') return undefined;
       if (typeof turn === 'object') return turn;
       continue;
@@ -142,7 +144,7 @@ function step(state: State, stop: number): void {
   state.line++;
 }
 
-function blankLine(state: State, stop: number, joins: boolean): 'wait' | 'on' | GameText {
+function blankLine(state: State, stop: number): 'wait' | 'on' | GameText {
   if (state.start < 0) {
     state.dropping = undefined;
     step(state, stop);
@@ -150,7 +152,7 @@ function blankLine(state: State, stop: number, joins: boolean): 'wait' | 'on' | 
   }
   const next = nextLine(state, stop);
   if (next === undefined) return 'wait';
-  const stays = state.inComment ? closes(state, next) : joins && belongsAbove(state, next);
+  const stays = state.inComment ? closes(state, next) : !state.strict && belongsAbove(state, next);
   if (stays === 'wait') return 'wait';
   if (!stays) {
     const game = emit(state, state.at);
@@ -175,7 +177,7 @@ function nextLine({ buffer, finished }: State, from: number): number | undefined
   return at >= buffer.length ? at : Math.max(buffer.lastIndexOf('\n', at) + 1, from);
 }
 
-const TAG_LINE = /\[[A-Z][A-Za-z0-9_]*[ \t]*"/y;
+const TAG_LINE = /(?:%[^\n]*\n)*\[[A-Z][A-Za-z0-9_]*[ \t]*"/y;
 
 /** Whether an open comment goes on past a blank line: it does not when tags follow and no brace closes it before another opens. */
 function closes(state: State, next: number): boolean | 'wait' {
@@ -224,12 +226,19 @@ function commentAfter(state: State, stop: number): boolean {
       continue;
     }
     const code = text.charCodeAt(at);
+    if (code === 0x7b && state.strict && isCell(state, at)) return false;
     if (code === 0x3b) return false; // the rest is a comment to the end of the line
     if (code === 0x22) at = afterString(text, at, stop);
     else at++;
     if (code === 0x7b) inside = true;
   }
   return inside;
+}
+
+/** Whether a brace stands in a row of a table, after a cell. */
+function isCell({ buffer, at: begun }: State, brace: number): boolean {
+  if (isBlank(buffer, begun, brace) || buffer.charCodeAt(begun) === 0x5b) return false;
+  return /^\[\w*Table\b/.test(buffer.slice(buffer.lastIndexOf('\n[', begun) + 1, begun));
 }
 
 function nextOpening(state: State, from: number): number {

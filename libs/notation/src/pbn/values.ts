@@ -112,14 +112,15 @@ export type StatedTricks = { readonly tricks: number; readonly agreed: boolean }
 
 /**
  * Declarer's tricks: `9`, `^9`, or per side `NS 9`, `EW 4`, `NS 9 EW 4`. Forgiven: `=`, `+1`, `-2` where the contract says
- * what they are relative to. `impossible` when there are not thirteen tricks in it.
+ * what they are relative to. `impossible` when there are not thirteen tricks in it, `of-sides` when it is given per side
+ * and nothing says which side declared.
  */
 export function readResult(
   value: string,
   declarer: Seat | undefined,
   needed: number | undefined,
   odd: Odd,
-): StatedTricks | 'impossible' | undefined {
+): StatedTricks | 'impossible' | 'of-sides' | undefined {
   const agreed = value.startsWith('^');
   const text = agreed ? value.slice(1) : value;
   if (/^\d{1,2}$/.test(text)) return possible(Number(text), agreed);
@@ -127,7 +128,7 @@ export function readResult(
   if (sides) {
     const [, side, number, other, rest] = sides;
     if (other !== undefined && (other === side || Number(number) + Number(rest) !== 13)) return 'impossible';
-    if (!declarer) return undefined;
+    if (!declarer) return 'of-sides';
     return possible(sideOf(declarer) === side ? Number(number) : 13 - Number(number), agreed);
   }
   const relative = /^(?:=|([+-]\d{1,2}))$/.exec(text.trim());
@@ -161,8 +162,8 @@ export function readDeal(value: string, odd: Odd): ReadDeal | undefined {
   const hands: Partial<Record<Seat, Hand>> = {};
   const dealt = new Set<Card>();
   if (parts.length !== 4) wrong.push(['deal-hands', `a deal has four hands, here are ${parts.length}`]);
-  for (const [index, seat] of rotation(first).entries()) {
-    const part = parts[index] ?? '-';
+  for (const seat of SEATS) {
+    const part = parts[rotation(first).indexOf(seat)] ?? '-';
     if (part === '-') continue;
     const cards = readHand(part, odd);
     if (!cards) {

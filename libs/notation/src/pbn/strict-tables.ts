@@ -1,0 +1,52 @@
+/** Tables as the standard wants them: a header it can read, whole rows, plain cells, no comments among them, and in order. */
+import { fail, type Findings } from '../finding.js';
+import { placeOf, type RawComment, type RawTag } from './scan.js';
+import { columnsOf, isTable } from './tables.js';
+import { SECTIONS } from './tag-names.js';
+
+const COLUMN = /^[+-]?[A-Za-z][A-Za-z0-9_]*(?:\\\d+[LR]?)?$/;
+
+/** @param comments those that stand after this tag and before the next. */
+export function checkTable(tag: RawTag, comments: readonly RawComment[], findings: Findings): void {
+  const { name, value, words, places } = tag;
+  if (name === 'Auction' || name === 'Play') return;
+  if (!SECTIONS.includes(name)) {
+    if (isTable(tag)) fail(findings, placeOf(places[0]), 'words-misplaced', `${name} is no section`);
+    return;
+  }
+  const columns = columnsOf(value);
+  if (columns.length === 0 || columns.some((column) => !COLUMN.test(column))) {
+    fail(findings, tag, 'table-header', 'a header is names of columns, each with its width, such as Rank\\2R');
+    return;
+  }
+  if (words.length % columns.length !== 0) {
+    fail(findings, placeOf(places.at(-1)), 'table-incomplete', `the last row has fewer than ${columns.length} cells`);
+  }
+  for (const [index, word] of words.entries()) {
+    if (!word.startsWith('"') && /[%[\]{}"]/.test(word)) {
+      fail(findings, placeOf(places[index]), 'cell-forbidden', 'a cell without quotes holds no % [ ] { } "');
+    }
+  }
+  const last = placeOf(places.at(-1)).line;
+  const inside = comments.find(({ words: before, line }) => before > 0 && (before < words.length || line === last));
+  if (inside) fail(findings, { line: inside.line, column: 1 }, 'comment-in-table', 'no comment stands among cells');
+  checkOrder(tag, columns, findings);
+}
+
+/** Columns marked + descend, columns marked − ascend; cells that are no numbers do not count. */
+function checkOrder({ words, places }: RawTag, columns: readonly string[], findings: Findings): void {
+  for (const [column, name] of columns.entries()) {
+    const mark = name.charAt(0);
+    if (mark !== '+' && mark !== '-') continue;
+    let before: number | undefined;
+    for (let at = column; at < words.length; at += columns.length) {
+      const cell = Number(words[at]);
+      if (Number.isNaN(cell)) continue;
+      if (before !== undefined && (mark === '+' ? cell > before : cell < before)) {
+        fail(findings, placeOf(places[at]), 'table-order', `${name.slice(1)} is not in the order that the header says`);
+        break;
+      }
+      before = cell;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** Table sections: a header of column names, and cells that may be broken into lines anywhere. */
+import { type Table } from '../recorded-board.js';
+import { placeOf, type RawTag } from './scan.js';
+
+/** Whether a tag begins a table: every tag but Auction and Play that has words below it. */
+export function isTable({ name, words }: RawTag): boolean {
+  return words.length > 0 && name !== 'Auction' && name !== 'Play';
+}
+
+export function tablesOf(tags: readonly RawTag[]): Table[] {
+  const tables: Table[] = [];
+  for (const tag of tags) {
+    if (!isTable(tag)) continue;
+    const columns = columnsOf(tag.value);
+    tables.push({ name: tag.name, columns, rows: rowsOf(tag, columns.length) });
+  }
+  return tables;
+}
+
+export function columnsOf(header: string): string[] {
+  return header.split(';').filter((column) => column !== '');
+}
+
+/** Rows of so many cells; where there is no header, a line is a row. */
+function rowsOf({ words, places }: RawTag, columns: number): string[][] {
+  const rows: string[][] = [];
+  let line = -1;
+  for (const [index, word] of words.entries()) {
+    const here = placeOf(places[index]).line;
+    const begins = columns > 1 ? index % columns === 0 : here !== line;
+    line = here;
+    if (begins) rows.push([word]);
+    else rows.at(-1)?.push(word);
+  }
+  return rows;
+}
