@@ -19,6 +19,9 @@ export function openDesks(store: EventStore, sha256: Sha256): Desks {
   };
 }
 
+/** The actor of what an import appends: whole boards, from which nothing follows. */
+export const IMPORT_ACTOR = 'import';
+
 /** The stream of the board or table with this id. */
 export function boardStream(id: string): string {
   return `board-${id}`;

@@ -34,7 +34,16 @@ export {
   type TextRef,
   type TimePolicy,
 } from './board-events.js';
-export { type BoardDesk, boardStream, type Desks, openDesks, streamOf, type TableDesk, tableStream } from './desks.js';
+export {
+  type BoardDesk,
+  boardStream,
+  type Desks,
+  IMPORT_ACTOR,
+  openDesks,
+  streamOf,
+  type TableDesk,
+  tableStream,
+} from './desks.js';
 export { type Deadline, deadlineOf, type Wait, WAITS } from './deadline.js';
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {

@@ -15,6 +15,8 @@ export type TableCommand =
   | { readonly kind: 'take-seat'; readonly seat: Seat; readonly player: string }
   | { readonly kind: 'vacate-seat'; readonly seat: Seat }
   | { readonly kind: 'open-board'; readonly board: BoardToOpen; readonly seen?: SeenTable }
+  /** The boards of a file's room, which are whole already: many at once, and only at a table of an import. */
+  | { readonly kind: 'open-boards'; readonly boards: readonly BoardToOpen[] }
   | { readonly kind: 'finish-board'; readonly board: string; readonly outcome: 'scored' | 'abandoned' }
   | { readonly kind: 'arrive'; readonly seat: Seat }
   | { readonly kind: 'leave'; readonly seat: Seat }
@@ -29,6 +31,8 @@ export type BoardToOpen = {
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
   readonly hands?: Readonly<Record<Seat, string>>;
+  /** Pseudonymous ids, where they are not those who sit at the table. */
+  readonly players?: Readonly<Partial<Record<Seat, string>>>;
 };
 
 /** The cursor a client last saw of the table, and for whom. */
@@ -37,7 +41,14 @@ export type TableViewer = Seat | 'spectator' | 'director' | 'owner';
 
 export const TABLE_REFUSALS = [
   ...(['no-table', 'already-open', 'table-closed', 'table-full', 'stale-cursor', 'seat-empty'] as const),
-  ...(['board-in-progress', 'no-such-board', 'board-known', 'not-yet', 'nothing-to-wait-for'] as const),
+  ...([
+    'board-in-progress',
+    'no-such-board',
+    'board-known',
+    'not-an-import',
+    'not-yet',
+    'nothing-to-wait-for',
+  ] as const),
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
@@ -98,6 +109,10 @@ export function decideTable(table: Table, command: TableCommand): Decision<Table
         : accept(tableFact('SeatVacated', { seat: command.seat }));
     case 'open-board':
       return openBoard(table, command);
+    case 'open-boards':
+      return table.opened.source === 'import'
+        ? accept(...command.boards.filter(({ id }) => !knows(table, id)).map((board) => opening(table, board)))
+        : refuse('not-an-import');
     case 'arrive':
       return table.presence[command.seat]?.here ? accept() : accept(tableFact('PlayerArrived', { seat: command.seat }));
     case 'leave':
@@ -116,11 +131,17 @@ function openBoard(
   { board, seen }: TableCommand & { kind: 'open-board' },
 ): Decision<TableEvent, TableRefusal> {
   if (seen && seen.cursor !== tableCursor(seen.viewer, table)) return refuse('stale-cursor');
-  if (table.boards.some(({ id }) => id === board.id)) return refuse('board-known');
-  if (table.current !== undefined && table.opened.source === 'live') return refuse('board-in-progress');
-  const { id, hands, ...rest } = board;
-  const opened = { board: id, ...rest, players: { ...table.players }, ...(hands && { hands }) };
-  return accept(tableFact('BoardOpened', opened));
+  if (knows(table, board.id)) return refuse('board-known');
+  return table.current === undefined ? accept(opening(table, board)) : refuse('board-in-progress');
+}
+
+function knows({ boards }: OpenedTable, board: string): boolean {
+  return boards.some(({ id }) => id === board);
+}
+
+function opening(table: OpenedTable, { id, hands, players, ...rest }: BoardToOpen): TableFact<'BoardOpened'> {
+  const opened = { board: id, ...rest, players: players ?? { ...table.players }, ...(hands && { hands }) };
+  return tableFact('BoardOpened', opened);
 }
 
 function finishBoard(
@@ -202,7 +223,7 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       return;
     case 'BoardOpened':
       table.boards.push({ id: event.data.board, number: event.data.number, outcome: undefined });
-      table.current = event.data.board;
+      if (table.opened.source === 'live') table.current = event.data.board;
       return;
     case 'BoardFinished': {
       const board = table.boards.find(({ id }) => id === event.data.board);

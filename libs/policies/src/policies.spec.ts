@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type BoardCommand, boardStream, openDesks, type TableCommand, tableStream } from '#board';
+import { type BoardCommand, boardStream, IMPORT_ACTOR, openDesks, type TableCommand, tableStream } from '#board';
 import { dealFromNumber, formatHand } from '#bridge';
 import { handle, memoryEventStore, readState, START, type StoredCommit } from '#event-store';
 import { storeSource } from '#event-bus';
-import { followPolicies, IMPORT_ACTOR, type Office, openScheduler, react } from '#policies';
+import { followPolicies, type Office, openScheduler, react } from '#policies';
 
 const TABLE = 'table-of-the-test';
 const BOARD = 'board-of-the-test';

@@ -7,6 +7,7 @@ import {
   type BoardCommand,
   type BoardEvent,
   boardStream,
+  IMPORT_ACTOR,
   type OpenedTable,
   streamOf,
   TABLE_EVENTS,
@@ -17,8 +18,6 @@ import {
 import { assert, formatHand, type Seat } from '#bridge';
 import { eventsOf, readState, type Recorded, type StoredCommit } from '#event-store';
 import { carryOut, type Intent, type Office } from './office.js';
-
-export const IMPORT_ACTOR = 'import';
 
 /**
  * Does all that policies do because of a commit; doing it again changes nothing. What an import appends is whole already, and

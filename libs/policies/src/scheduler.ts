@@ -5,6 +5,7 @@
 import {
   boardStream,
   deadlineOf,
+  IMPORT_ACTOR,
   isClosedToPlayers,
   streamOf,
   type TableDeadline,
@@ -12,10 +13,8 @@ import {
   tableStream,
   type Wait,
 } from '#board';
-import { readState } from '#event-store';
+import { readState, type StoredCommit } from '#event-store';
 import { carryOut, type Intent, type Office } from './office.js';
-import { IMPORT_ACTOR } from './policies.js';
-import { type StoredCommit } from '#event-store';
 
 /** Streams whose deadline is kept; beyond it the latest deadlines are looked up again by `watch` when their stream moves. */
 const WATCHED_MAX = 1_000_000;

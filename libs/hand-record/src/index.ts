@@ -1,0 +1,12 @@
+export { fileIds, type FileIds, type KeptText, uuid } from './file-ids.js';
+export {
+  importBoard,
+  type ImportedBoard,
+  type Mismatch,
+  type Room,
+  roomOf,
+  SKIP_REASONS,
+  type Skipped,
+  type SkipReason,
+} from './import-board.js';
+export { importFile, type ImportOffice, type ImportReport } from './import-file.js';
