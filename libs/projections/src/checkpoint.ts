@@ -51,3 +51,21 @@ export async function moveCheckpoint(manager: EntityManager, key: CheckpointKey,
   );
   if (moved === 0) throw new Overtaken(`the checkpoint of ${key.reader} is no longer at "${from}"`);
 }
+
+/**
+ * Moves the checkpoints of a reader in every source and partition it has one, after its rows were made anew up to there, and
+ * gives it one in the store. Positions are the store's in every source.
+ */
+export async function moveCheckpoints(
+  manager: EntityManager,
+  reader: string,
+  { position, at }: Checkpoint,
+): Promise<void> {
+  await execute(
+    manager,
+    "INSERT INTO checkpoints (reader, source, partition, position, at, fencing) VALUES (?, 'store', 0, ?, ?, 0) " +
+      'ON CONFLICT (reader, source, partition) DO NOTHING',
+    [reader, position, at],
+  );
+  await execute(manager, 'UPDATE checkpoints SET position = ?, at = ? WHERE reader = ?', [position, at, reader]);
+}

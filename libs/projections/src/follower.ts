@@ -1,9 +1,10 @@
 /** One projection's loop over one partition of a source: rows and checkpoint move in one transaction. */
-import { DatabaseFault, upsert } from '#database';
+import { DatabaseFault, upsert, type Upsert } from '#database';
 import { type EventSource } from '#event-bus';
 import { type Position, type StoredCommit, StoreFault } from '#event-store';
 import { lastAt } from '#ledger';
 import { type Checkpoint, type CheckpointKey, checkpointOf, moveCheckpoint, Overtaken } from './checkpoint.js';
+import { pause } from './pause.js';
 import { type Fold, type History, Poison, type Projection } from './projection.js';
 import { type ReadModels } from './read-models.js';
 import { fieldOf, type Row, valuesOf } from './shape.js';
@@ -17,31 +18,34 @@ export type Following = {
   /** Of the lease under which it works; 0 without one. */
   readonly fencing: number;
   readonly signal: AbortSignal;
+  /** The first wait after a fault; each further one is twice as long. */
+  readonly retryMs: number;
   /** Told of each step, in order. */
   readonly report: (step: Step) => void;
 };
 
 export type Step =
+  /** It begins, or begins again, here. */
+  | { readonly kind: 'begun'; readonly checkpoint: Checkpoint }
   | { readonly kind: 'reached'; readonly checkpoint: Checkpoint; readonly events: number }
   /** Database or source failed, or another moved the checkpoint; it is tried again after a while. */
   | { readonly kind: 'faulty'; readonly cause: Error }
   /** An event cannot be read: the loop has ended for good, before it. */
   | { readonly kind: 'poisoned'; readonly cause: Poison };
 
-/** Waits between attempts, doubled each time. */
-const RETRY_MS = 100;
+/** The longest wait between attempts. */
 const RETRY_MS_MAX = 10_000;
 
 /** Follows until the signal, or until an event cannot be read. Never rejects but for a bug. */
 export async function followSource(following: Following): Promise<void> {
-  const { signal, report } = following;
-  let delay = RETRY_MS;
+  const { signal, report, retryMs } = following;
+  let delay = retryMs;
   while (!signal.aborted) {
     try {
       await readOn({
         ...following,
         report: (step) => {
-          delay = RETRY_MS;
+          if (step.kind === 'reached') delay = retryMs;
           report(step);
         },
       });
@@ -54,7 +58,7 @@ export async function followSource(following: Following): Promise<void> {
       if (!isPassing(cause)) throw cause;
       if (isAborted(signal)) return;
       report({ kind: 'faulty', cause });
-      await waited(delay, signal);
+      await pause(delay, signal);
       delay = Math.min(2 * delay, RETRY_MS_MAX);
     }
   }
@@ -65,7 +69,7 @@ async function readOn(following: Following): Promise<void> {
   const key: CheckpointKey = { reader: projection.name, source: source.name, partition };
   const fold = projection.openFold(history);
   let reached = await checkpointOf(reads, key);
-  report({ kind: 'reached', checkpoint: reached, events: 0 });
+  report({ kind: 'begun', checkpoint: reached });
   for await (const batch of source.events(reached.position, partition, signal)) {
     const { rows, last, events, poison } = await foldBatch(projection, fold, after(batch, reached.position));
     if (last) {
@@ -82,13 +86,18 @@ async function readOn(following: Following): Promise<void> {
   }
 }
 
-/** A bus may bring what was there already. */
+/** A bus may bring again what was there already. */
 function after(batch: readonly StoredCommit[], position: Position): readonly StoredCommit[] {
-  return batch.filter((stored) => stored.position > position);
+  let newest = position;
+  return batch.filter((stored) => {
+    const isNew = stored.position > newest;
+    if (isNew) newest = stored.position;
+    return isNew;
+  });
 }
 
 export type Folded = {
-  readonly rows: Pick<Parameters<typeof upsert>[1], 'columns' | 'rows'>;
+  readonly rows: Pick<Upsert, 'columns' | 'rows'>;
   /** The last commit that was read. */
   readonly last: StoredCommit | undefined;
   /** Events of commits that the projection takes. */
@@ -132,16 +141,4 @@ function isPassing(cause: unknown): cause is Error {
 
 function isAborted(signal: AbortSignal): boolean {
   return signal.aborted; // asked anew after each wait
-}
-
-async function waited(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

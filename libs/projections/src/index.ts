@@ -16,6 +16,17 @@ export {
   type ProjectorOptions,
   startProjector,
 } from './projector.js';
+export { checksum } from './checksum.js';
+export {
+  acquireLease,
+  checkLease,
+  type Lease,
+  releaseLease,
+  underLease,
+  type UnderLease,
+  type Wanted,
+} from './lease.js';
+export { rebuild, type RebuildOptions, type Rebuilt } from './rebuild.js';
 export {
   type BoardsQuery,
   findBoard,

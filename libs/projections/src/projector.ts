@@ -43,6 +43,8 @@ export type ProjectorOptions = {
   readonly projections?: readonly Projection[];
   /** Fencing number of the lease under which it works; 0 without one. */
   readonly fencing?: number;
+  /** The first wait after a fault, 100 ms unless told; each further one is twice as long. */
+  readonly retryMs?: number;
   /** Called when the state of a projection changes: for logs. */
   readonly onChange?: (status: ProjectionStatus) => void;
 };
@@ -50,6 +52,7 @@ export type ProjectorOptions = {
 type Loop = { status: ProjectionStatus; readonly projection: Projection; readonly running: Promise<void> };
 type Waiter = { readonly isOver: () => Awaited | undefined; readonly answer: (awaited: Awaited) => void };
 
+const RETRY_MS = 100;
 /** Those who may wait for a position at once; the next is answered `timed-out`. */
 const WAITERS_MAX = 10_000;
 
@@ -117,7 +120,7 @@ type Starting = ProjectorOptions & {
   readonly changed: () => void;
 };
 
-function startLoop({ onChange, changed, fencing = 0, ...rest }: Starting): Loop {
+function startLoop({ onChange, changed, fencing = 0, retryMs = RETRY_MS, ...rest }: Starting): Loop {
   const { projection, source, partition } = rest;
   const begun: ProjectionStatus = {
     projection: projection.name,
@@ -138,7 +141,7 @@ function startLoop({ onChange, changed, fencing = 0, ...rest }: Starting): Loop 
     become(statusAfter(loop.status, step));
   };
   const running = Promise.resolve()
-    .then(() => followSource({ ...rest, fencing, report }))
+    .then(() => followSource({ ...rest, fencing, retryMs, report }))
     .catch((cause: unknown) => {
       become({ ...loop.status, state: 'stopped', failure: cause instanceof Error ? cause.message : String(cause) });
     })
@@ -151,6 +154,8 @@ function startLoop({ onChange, changed, fencing = 0, ...rest }: Starting): Loop 
 
 function statusAfter(status: ProjectionStatus, step: Step): ProjectionStatus {
   switch (step.kind) {
+    case 'begun':
+      return { ...status, ...step.checkpoint };
     case 'reached':
       return wellAfter(status, step);
     case 'faulty':
