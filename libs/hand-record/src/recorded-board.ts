@@ -1,0 +1,88 @@
+/** A board of ours as a file records it, to be written in any format of `#notation`. Everything is shown: ask `isClosed` first. */
+import { begun, type Dealt } from '#board';
+import { callerOf, clockwise, isPlayOver, type Seat } from '#bridge';
+import { type RecordedAuction, type RecordedBoard, type RecordedPlay, type Stated, type Tag } from '#notation';
+
+/** What the vault says: names by pseudonymous id, texts by commitment. What was erased is absent. */
+export type Told = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<string, string>;
+};
+
+/** Whose names and which texts a board needs of the vault. */
+export function toldOf({ set, meanings }: Dealt): {
+  readonly players: readonly string[];
+  readonly texts: readonly string[];
+} {
+  const players = Object.values(set.players).filter((id) => id !== '');
+  const texts = [...meanings.values()].flatMap(({ explanation }) => (explanation ? [explanation] : []));
+  return { players, texts };
+}
+
+/** The board `id` as a recorded board. An abandoned board has no result. */
+export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedBoard {
+  const { set, deal, stage } = board;
+  const players: Partial<Record<Seat, string>> = {};
+  for (const seat of ['N', 'E', 'S', 'W'] as const) {
+    const name = told.names.get(set.players[seat] ?? '');
+    if (name !== undefined) players[seat] = name;
+  }
+  const play = playOf(board);
+  return {
+    index: 1,
+    line: 1,
+    tags: [tag('DealId', id), tag('Generator', 'Tenace'), tag('Scoring', '')],
+    number: set.number,
+    dealer: set.dealer,
+    vulnerability: set.vulnerability,
+    hands: deal,
+    players,
+    auction: auctionOf(board, told),
+    ...(play && { play }),
+    stated: statedOf(stage),
+    tables: [],
+    comments: [],
+    warnings: [],
+    errors: [],
+  };
+}
+
+function tag(name: string, value: string): Tag {
+  return { name, value, line: 1, column: 1 };
+}
+
+function auctionOf({ stage, meanings }: Dealt, { texts }: Told): RecordedAuction {
+  const { auction } = begun(stage);
+  const calls = auction.calls.map((call, index) => {
+    const { alert, explanation } = meanings.get(index) ?? {};
+    const note = explanation && texts.get(explanation);
+    return {
+      seat: callerOf(auction, index),
+      call,
+      ...(alert && ({ alerted: true } as const)),
+      ...(note !== undefined && { note }),
+    };
+  });
+  const end = stage.phase === 'auction' ? 'continues' : stage.phase === 'abandoned' && !stage.play ? 'cut' : 'complete';
+  return { calls, end };
+}
+
+function playOf({ stage }: Dealt): RecordedPlay | undefined {
+  const { play } = begun(stage);
+  const leader = play?.leaders[0];
+  if (!play || !leader) return undefined;
+  const cards = play.played.map((card, index) => ({
+    seat: clockwise(play.leaders[index >> 2] ?? leader, index & 3),
+    card,
+  }));
+  const isOver = stage.phase === 'scored' || stage.phase === 'abandoned';
+  return { leader, cards, end: isPlayOver(play) ? 'complete' : isOver ? 'cut' : 'continues' };
+}
+
+function statedOf(stage: Dealt['stage']): Stated {
+  if (stage.phase !== 'scored') return {};
+  const { contract, tricks } = stage.result;
+  if (!contract) return { contract: 'passed-out' };
+  const { level, strain, doubling, declarer } = contract;
+  return { contract: { level, strain, doubling }, declarer, tricks };
+}
