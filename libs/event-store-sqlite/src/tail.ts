@@ -26,7 +26,7 @@ const TAIL = `
   ORDER BY c.position DESC LIMIT ${TAIL_COMMITS}
 `;
 
-export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 /** Looks whether the last commits are what was sealed and follow what was before. Throws `FolderFault` naming the first that is not. */
 export function verifyTail(database: Database.Database): void {

@@ -39,32 +39,61 @@ export type Writer = {
   write(batch: readonly WriteRequest[]): readonly WriteResult[];
 };
 
+type Statements = {
+  readonly insert: Database.Statement<[bigint, string, number, number, string, string, string]>;
+  readonly headOf: Database.Statement<[string], Head>;
+  readonly standing: Database.Statement<[string, string], Row>;
+};
+
+function prepare(database: Database.Database): Statements {
+  return {
+    // What the indexes forbid, a command or a revision that stands already, has no effect; then it is asked why.
+    insert: database.prepare(
+      `INSERT INTO commits (position, stream, first, last, command, head, text) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (stream, first) DO NOTHING ON CONFLICT (stream, command) DO NOTHING`,
+    ),
+    headOf: database.prepare(
+      'SELECT last AS revision, head AS hash FROM commits WHERE stream = ? ORDER BY first DESC LIMIT 1',
+    ),
+    standing: database.prepare(`${SELECT} WHERE stream = ? AND command = ?`),
+  };
+}
+
 /** `first` is the number of the first position in an empty store. */
 export function openWriter(database: Database.Database, first: bigint): Writer {
-  const insert = database.prepare<[bigint, string, number, number, string, string, string]>(
-    'INSERT INTO commits (position, stream, first, last, command, head, text) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  );
-  const headOf = database.prepare<[string], Head>(
-    'SELECT last AS revision, head AS hash FROM commits WHERE stream = ? ORDER BY first DESC LIMIT 1',
-  );
-  const standing = database.prepare<[string, string], Row>(`${SELECT} WHERE stream = ? AND command = ?`);
-  const newest = database.prepare<[], bigint>('SELECT max(position) FROM commits').safeIntegers().pluck();
+  const { insert, headOf, standing } = prepare(database);
+  const newest = database.prepare<[], bigint | null>('SELECT max(position) FROM commits').safeIntegers().pluck();
   const stored = newest.get() ?? null; // max() of nothing is a null
   const heads = new Map<string, Head>();
   let last = stored ?? 0n;
   let next = stored === null ? first : stored + 1n;
 
+  /** The head of a stream as far as it must be known: that a new stream is none is left to the index to find. */
+  function headBefore(stream: string, expected: number): Head {
+    return heads.get(stream) ?? (expected === 0 ? NO_HEAD : (headOf.get(stream) ?? NO_HEAD));
+  }
+
   function one({ stream, expected, last: until, command, prev, head, text }: WriteRequest): WriteResult {
-    const current = heads.get(stream) ?? headOf.get(stream) ?? NO_HEAD;
-    const row = current.revision === 0 ? undefined : standing.get(stream, command);
-    if (row) return { kind: 'stands', row };
-    if (current.revision !== expected) return { kind: 'conflict', revision: current.revision };
-    if (current.hash !== prev) return { kind: 'unchained', head: current.hash };
-    insert.run(next, stream, expected + 1, until, command, head, text);
+    const current = headBefore(stream, expected);
+    if (current.revision !== expected) return whyNot(stream, command);
+    if (current.hash !== prev) return standingOr(stream, command, { kind: 'unchained', head: current.hash });
+    const { changes } = insert.run(next, stream, expected + 1, until, command, head, text);
+    if (changes === 0) return whyNot(stream, command);
     heads.delete(stream);
     heads.set(stream, { revision: until, hash: head });
     return { kind: 'appended', position: next++ };
   }
+
+  /** An append that did not go in: its command stands already, or its stream is elsewhere. */
+  function whyNot(stream: string, command: string): WriteResult {
+    return standingOr(stream, command, { kind: 'conflict', revision: headOf.get(stream)?.revision ?? 0 });
+  }
+
+  function standingOr(stream: string, command: string, otherwise: WriteResult): WriteResult {
+    const row = standing.get(stream, command);
+    return row ? { kind: 'stands', row } : otherwise;
+  }
+
   const all = database.transaction((batch: readonly WriteRequest[]) => batch.map(one));
 
   return {

@@ -97,7 +97,7 @@ function seal<State, Command, Fact extends DomainEvent>(
   const ids = { actor, commandId, bodyHash, correlationId, causationId };
   const header = { stream, from: revision + 1, ...ids, ...(client && { client }), prev };
   const time = Math.max(now, at);
-  const stored = events.map(({ type, version, data }) => ({ type, version, at: time, data }));
+  const stored = events.map(({ type, version, data }) => ({ at: time, data, type, version })); // as the canonical text has it
   return sealCommit({ header, events: stored }, sha256);
 }
 

@@ -62,5 +62,7 @@ export function hexOfBytes(bytes: Uint8Array): string {
 /** The bytes of a hash written in lower-case hex. Throws on any other text. */
 export function bytesOfHex(text: string): Uint8Array {
   if (!/^[0-9a-f]{64}$/.test(text)) throw new TypeError('a hash is 64 lower-case hexadecimal digits');
-  return Uint8Array.from({ length: HASH_BYTES }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
+  const bytes = new Uint8Array(HASH_BYTES);
+  for (let i = 0; i < HASH_BYTES; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return bytes;
 }

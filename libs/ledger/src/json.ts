@@ -35,7 +35,7 @@ function isArray(value: readonly Json[] | JsonObject): value is readonly Json[] 
 }
 
 function textOfString(value: string): string {
-  if (PLAIN.test(value)) return `"${value}"`;
+  if (PLAIN.test(value)) return '"' + value + '"';
   if (/\p{Surrogate}/u.test(value)) throw new TypeError('canonical JSON: a string holds half a surrogate pair');
   return JSON.stringify(value);
 }
@@ -50,17 +50,35 @@ function textOfArray(values: readonly Json[], depth: number): string {
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
     if (value === undefined) throw new TypeError('canonical JSON: an array has no holes');
-    text += i === 0 ? textOf(value, depth) : `,${textOf(value, depth)}`;
+    text += (i === 0 ? '' : ',') + textOf(value, depth);
   }
-  return `${text}]`;
+  return text + ']';
 }
 
 function textOfObject(object: JsonObject, depth: number): string {
-  let text = '{';
-  for (const key of Object.keys(object).sort()) {
+  let text = '';
+  for (const key of sorted(Object.keys(object))) {
     const value = object[key];
     if (value === undefined) continue;
-    text += `${text === '{' ? '' : ','}${textOfString(key)}:${textOf(value, depth)}`;
+    text += (text === '' ? '{' : ',') + textOfString(key) + ':' + textOf(value, depth);
   }
-  return `${text}}`;
+  return text === '' ? '{}' : text + '}';
+}
+
+/** Up to here, keys are put in order by insertion: for the few of an event that takes a third of the time of `sort`. */
+const INSERTED_MAX = 12;
+
+/** Sorts keys in place, by their UTF-16 units as the RFC says. */
+function sorted(keys: string[]): readonly string[] {
+  if (keys.length > INSERTED_MAX) return keys.sort();
+  for (let i = 1; i < keys.length; i++) {
+    const key = keys[i] ?? '';
+    let place = i;
+    for (let before = keys[place - 1]; before !== undefined && before > key; before = keys[place - 1]) {
+      keys[place] = before;
+      place -= 1;
+    }
+    keys[place] = key;
+  }
+  return keys;
 }
