@@ -27,6 +27,8 @@ export type Schema = {
    * order; right for what can be made again.
    */
   readonly synchronous: 'full' | 'normal';
+  /** With SQLite, what is deleted is overwritten, and `scrub` clears the log of it too. */
+  readonly erasing?: true;
 };
 
 export type Database = {
@@ -38,6 +40,11 @@ export type Database = {
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
   /** Reads what was committed; `work` writes nothing. Rejects like `transaction`. */
   read<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
+  /**
+   * Clears away the copies that a SQLite file's log still has of what was deleted or overwritten. PostgreSQL does so by itself,
+   * when it vacuums and recycles its log.
+   */
+  scrub(): Promise<void>;
   /** After the transactions asked for. */
   close(): Promise<void>;
 };
@@ -71,6 +78,9 @@ function databaseOf({ kind }: DatabaseAddress, { writer, reader }: Connections):
       return turnstile ? turnstile.pass(whole) : whole();
     },
     read: (work) => work(reader.manager).catch(faultOf),
+    async scrub() {
+      await turnstile?.pass(() => writer.query('PRAGMA wal_checkpoint(TRUNCATE)').catch(faultOf));
+    },
     async close() {
       await turnstile?.close();
       if (reader !== writer) await reader.destroy();
@@ -84,7 +94,10 @@ const STATEMENTS_KEPT = 500;
 /** How long a SQLite connection waits for another process's transaction. */
 const BUSY_MS = 5_000;
 
-function optionsOf(address: DatabaseAddress, { entities, migrations, synchronous }: Schema): DataSourceOptions {
+function optionsOf(
+  address: DatabaseAddress,
+  { entities, migrations, synchronous, erasing }: Schema,
+): DataSourceOptions {
   const common = {
     entities: [...entities],
     migrations: [...migrations],
@@ -102,6 +115,7 @@ function optionsOf(address: DatabaseAddress, { entities, migrations, synchronous
     timeout: BUSY_MS,
     prepareDatabase: (connection: { pragma: (text: string) => unknown }) => {
       connection.pragma(`synchronous = ${synchronous}`);
+      if (erasing) connection.pragma('secure_delete = ON');
     },
   };
 }
