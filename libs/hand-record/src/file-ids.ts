@@ -3,7 +3,14 @@ import { type Seat } from '#bridge';
 import { commitToText, hexOfBytes, type Sha256 } from '#ledger';
 
 /** A text for the vault, and the commitment (hex) by which events point at it. */
-export type KeptText = { readonly ref: string; readonly salt: Uint8Array; readonly text: string };
+export type KeptText = {
+  readonly ref: string;
+  /** Hex of 16 bytes. Who has the file can compute it, and the text stands in the file. */
+  readonly salt: string;
+  readonly text: string;
+  /** Pseudonymous id of whose text it is, where known. */
+  readonly player?: string;
+};
 
 export type FileIds = {
   /** Hex of the file's SHA-256. */
@@ -14,7 +21,7 @@ export type FileIds = {
   readonly player: (name: string) => string;
   /** Hex of 16 bytes. */
   readonly salt: (game: number, seat: Seat) => string;
-  readonly text: (game: number, index: number, text: string) => KeptText;
+  readonly text: (game: number, index: number, said: { readonly text: string; readonly player?: string }) => KeptText;
   /** The id of a command that imports a part of the file. */
   readonly command: (part: string) => string;
 };
@@ -29,9 +36,9 @@ export function fileIds(file: string, sha256: Sha256): FileIds {
     table: (room) => uuid(hash('table', room)),
     player: (name) => hexOfBytes(hash('player', name)).slice(0, 32),
     salt: (game, seat) => hexOfBytes(hash('salt', game, seat)).slice(0, 32),
-    text: (game, index, text) => {
+    text: (game, index, said) => {
       const salt = hash('text', game, index).slice(0, 16);
-      return { ref: commitToText(text, salt, sha256), salt, text };
+      return { ref: commitToText(said.text, salt, sha256), salt: hexOfBytes(salt), ...said };
     },
     command: (part) => hexOfBytes(hash('command', part)),
   };

@@ -90,7 +90,9 @@ export function importBoard(game: RecordedBoard, ids: FileIds): ImportedBoard | 
 
   for (const [index, { call, seat, note, alerted }] of (game.auction?.calls ?? []).entries()) {
     if (!call) return skipped(game, 'irregular', 'a turn was skipped');
-    const text = note === undefined ? undefined : ids.text(game.index, index, note);
+    const player = opening.players?.[seat];
+    const text =
+      note === undefined ? undefined : ids.text(game.index, index, { text: note, ...(player && { player }) });
     if (text) texts.push(text);
     const about = { ...(alerted && { alert: true }), ...(text && { explanation: text.ref }) };
     const refusal = playback.take({ kind: 'make-call', seat, call, ...about });

@@ -1,0 +1,71 @@
+import { type Command } from 'commander';
+import { BOARD_EVENTS, type BoardEvent, type BoardView, boardStream, evolveBoard, initialBoard, seenBy } from '#board';
+import { formatContract, formatResult, type Seat, SEATS } from '#bridge';
+import { openDataFolder } from '#data-folder';
+import { eventsOf, type EventStore } from '#event-store';
+import { Complaint, say, withData } from '../terminal.js';
+
+export function addBoard(program: Command): void {
+  withData(program.command('board <id>'))
+    .description('print the deal, auction, play and result of a board')
+    .action(boardCommand);
+}
+
+async function boardCommand(
+  id: string,
+  { data, json }: { readonly data: string; readonly json?: true },
+): Promise<void> {
+  const folder = await openDataFolder(data);
+  try {
+    const view = await viewOf(folder.store, id);
+    say({ text: inWords(view), json: { id, ...view } }, json ?? false);
+  } finally {
+    await folder.close();
+  }
+}
+
+/** The board as an auditor sees it: who holds the folder may see everything in it. */
+export async function viewOf(store: EventStore, id: string): Promise<BoardView> {
+  const commits = await store.readStream(boardStream(id));
+  const events = commits.flatMap((commit) => eventsOf<BoardEvent>(commit, BOARD_EVENTS));
+  const board = events.reduce(evolveBoard, initialBoard());
+  if (board.phase === 'waiting') throw new Complaint(`there is no board ${id} here`);
+  return seenBy({ kind: 'auditor' }, board, 'closed');
+}
+
+function inWords(view: BoardView): string {
+  const { number, dealer, vulnerability, dealt, auction, tricks } = view;
+  const parts = [
+    `Board ${number}, dealer ${dealer}, ${vulnerability} vulnerable`,
+    SEATS.map((seat) => `  ${seat}  ${dealt?.[seat] ?? '?'}`).join('\n'),
+    grid(
+      dealer,
+      auction.map(({ call, alert }) => `${call}${alert ? '*' : ''}`),
+    ),
+    tricks
+      .map(
+        ({ leader, cards, winner }, i) =>
+          `${String(i + 1).padStart(4)}  ${leader}: ${cards.join(' ')}${winner ? `  (${winner})` : ''}`,
+      )
+      .join('\n'),
+    resultOf(view),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Four columns, West first, as auctions are printed. */
+function grid(dealer: Seat, calls: readonly string[]): string {
+  const columns: readonly Seat[] = ['W', 'N', 'E', 'S'];
+  const cells = [...Array<string>(columns.indexOf(dealer)).fill(''), ...calls];
+  const rows = [columns as readonly string[]];
+  for (let at = 0; at < cells.length; at += 4) rows.push(cells.slice(at, at + 4));
+  return rows.map((row) => `  ${row.map((cell) => cell.padEnd(6)).join('')}`.trimEnd()).join('\n');
+}
+
+function resultOf({ outcome, contract, phase }: BoardView): string {
+  if (outcome?.kind === 'abandoned') return `Abandoned: ${outcome.reason}`;
+  if (outcome?.kind !== 'scored') return contract ? `${formatContract(contract)}, in the ${phase}` : `In the ${phase}`;
+  if (!outcome.contract) return 'Passed out';
+  const { tricks, score } = outcome;
+  return `${formatContract(outcome.contract)} ${formatResult(outcome.contract, tricks)}, ${tricks} tricks, NS ${score > 0 ? '+' : ''}${score}`;
+}

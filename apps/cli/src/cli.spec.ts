@@ -1,0 +1,174 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+
+// The command as users run it: what was built, in a process of its own.
+const TENACE = join(process.cwd(), 'bin/tenace.js');
+
+let folder: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tenace-cli-'));
+  data = join(folder, 'data');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function tenace(...words: readonly string[]): {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+} {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words], { encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** The last line of standard output of a command that succeeded. */
+function json(...words: readonly string[]): Record<string, unknown> {
+  const { code, out, err } = tenace(...words, '--data', data, '--json');
+  if (code !== 0) throw new Error(`tenace ${words.join(' ')} ended with ${code}: ${err}`);
+  return JSON.parse(out.trim().split('\n').at(-1)!) as Record<string, unknown>;
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const GAME = `[Event "Test"]
+[Board "1"]
+[West "Wanda"]
+[North "Nora"]
+[East "Edek"]
+[South "Stefan"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
+[Declarer "N"]
+[Contract "3NT"]
+[Result "10"]
+[Auction "N"]
+1NT Pass 3NT Pass
+Pass Pass
+[Play "E"]
+SJ S2 S5 SQ
+*
+`;
+const GAMES = `${GAME}\n${GAME.replace('[Board "1"]', '[Board "2"]')}`;
+
+test('a file is imported, listed, printed, exported and rebuilt', () => {
+  const pbn = file('games.pbn', GAMES);
+  expect(json('import', pbn)).toMatchObject({ games: 2, boards: 2, known: 0, events: 29, skipped: [], mismatches: [] });
+  expect(json('import', pbn)).toMatchObject({ boards: 2, known: 2, events: 0 });
+
+  const { boards } = json('export', '--list') as { boards: { id: string }[] };
+  expect(boards).toMatchObject([
+    { number: 1, contract: '3NT by N', result: '+1', score: 430 },
+    { number: 2, contract: '3NT by N', result: '+1', score: 430 },
+  ]);
+  const [{ id }] = boards as [{ id: string }];
+  expect(json('board', id)).toMatchObject({ id, outcome: { kind: 'scored', tricks: 10, score: 430 } });
+  expect(tenace('board', id, '--data', data).out).toContain('3NT by N +1, 10 tricks, NS +430');
+  expect(tenace('export', '--board', id, '--format', 'pbn', '--data', data).out).toMatch(/\[North "Nora"\]\r?\n/);
+
+  const { before, after, events } = json('rebuild');
+  expect({ same: before === after, events }).toEqual({ same: true, events: 29 });
+}, 60_000);
+
+describe('what cannot be done is said in one line, and nothing is stored', () => {
+  const cases: readonly (readonly [string, () => readonly string[], RegExp])[] = [
+    ['a file that is not there', () => ['import', join(folder, 'none.pbn')], /there is no file .*none\.pbn/],
+    ['a folder for a file', () => ['import', folder], /is not a file/],
+    ['a binary file', () => ['import', file('x.pbn', new Uint8Array(5_000).fill(7))], /holds no game/],
+    ['an empty file', () => ['import', file('empty.pbn', '')], /holds no game/],
+    [
+      'a board that is not there',
+      () => (json('import', file('g.pbn', GAME)), ['board', 'nothing']),
+      /there is no board nothing/,
+    ],
+    ['an export of nothing', () => ['export'], /--list, or --board/],
+    [
+      'a folder whose parent is missing',
+      () => ['import', file('g.pbn', GAME), '--data', join(folder, 'a/b')],
+      /no folder to make/,
+    ],
+    ['a data folder that is not there', () => ['rebuild', '--data', join(folder, 'nothing')], /no data folder/],
+  ];
+  test.each(cases)(
+    '%s',
+    (_what, words, message) => {
+      const given = words();
+      const { code, err } = tenace(...given, ...(given.includes('--data') ? [] : ['--data', data]));
+      expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+      expect(err).toMatch(message);
+    },
+    20_000,
+  );
+
+  test('a file cut in the middle gives the games before the cut, and says what is wrong with the rest', () => {
+    const cut = file('cut.pbn', GAMES.slice(0, GAMES.length - 60));
+    const { games, boards, skipped } = json('import', cut) as { games: number; boards: number; skipped: object[] };
+    expect({ games, boards }).toEqual({ games: 2, boards: 1 });
+    expect(skipped).toMatchObject([{ game: 2, line: 20 }]);
+  }, 20_000);
+
+  test('a word that is no command is refused with the usage', () => {
+    const { code, err } = tenace('imprt');
+    expect(code).toBe(1);
+    expect(err).toContain('unknown command');
+  });
+});
+
+describe('a data folder', () => {
+  test('held by another process is refused, and the message says which', async () => {
+    json('import', file('g.pbn', GAME));
+    const holder = spawn(process.execPath, [
+      '-e',
+      HOLD,
+      join(process.cwd(), 'node_modules/better-sqlite3'),
+      join(data, 'lock'),
+    ]);
+    await new Promise((ready) => holder.stdout.once('data', ready));
+    writeFileSync(join(data, 'held-by.json'), JSON.stringify({ pid: holder.pid, host: 'here', since: 'now' }));
+    const { code, err } = tenace('rebuild', '--data', data);
+    holder.kill('SIGKILL');
+    expect(code).toBe(1);
+    expect(err).toContain(String(holder.pid));
+  }, 20_000);
+
+  test('of a newer version is refused', () => {
+    json('import', file('g.pbn', GAME));
+    const events = new Database(join(data, 'events.sqlite'));
+    events.pragma('user_version = 999');
+    events.close();
+    const { code, err } = tenace('rebuild', '--data', data);
+    expect(code).toBe(1);
+    expect(err).toMatch(/newer/);
+  }, 20_000);
+
+  test('that cannot be written is refused, and stays as it was', () => {
+    if (process.getuid?.() === 0) return; // root may write everywhere: nothing to see
+    mkdirSync(data);
+    chmodSync(data, 0o500);
+    expect(tenace('import', file('g.pbn', GAME), '--data', data)).toMatchObject({ code: 1 });
+    expect(readdirSync(data)).toEqual([]);
+  });
+});
+
+test('the command is built', () => {
+  expect(existsSync(join(process.cwd(), 'dist/apps/cli/src/main.js'))).toBe(true);
+});
+
+/** Holds SQLite's lock on a file as another process of ours would. */
+const HOLD = `
+const Database = require(process.argv[1]);
+const lock = new Database(process.argv[2]);
+lock.pragma('locking_mode = EXCLUSIVE');
+lock.exec('BEGIN EXCLUSIVE');
+console.log('held');
+setInterval(() => undefined, 1000);
+`;

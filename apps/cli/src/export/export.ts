@@ -1,0 +1,75 @@
+import { type Command, Option } from 'commander';
+import { type DataFolder, openDataFolder } from '#data-folder';
+import { findBoards } from '#projections';
+import { viewOf } from '../board/board.js';
+import { Complaint, say, withData } from '../terminal.js';
+import { pbnOf } from './pbn-of.js';
+
+type Options = {
+  readonly data: string;
+  readonly json?: true;
+  readonly list?: true;
+  readonly board?: string;
+  readonly format: 'json' | 'pbn';
+};
+
+export function addExport(program: Command): void {
+  withData(program.command('export'))
+    .description('list the boards recorded, or print one as JSON or PBN')
+    .option('--list', 'list all boards')
+    .option('--board <id>', 'the board to print')
+    .addOption(new Option('--format <format>', 'of a board').choices(['json', 'pbn']).default('json'))
+    .action(exportCommand);
+}
+
+async function exportCommand({ data, json, list, board, format }: Options): Promise<void> {
+  if (!list && board === undefined) throw new Complaint('say --list, or --board ID');
+  const folder = await openDataFolder(data);
+  try {
+    if (board === undefined) {
+      const boards = await listed(folder);
+      say({ text: boards.map(inWords).join('\n'), json: { boards } }, json ?? false);
+      return;
+    }
+    const view = await viewOf(folder.store, board);
+    const text = format === 'pbn' ? await pbnOf(folder, board) : JSON.stringify({ id: board, ...view }, null, 2);
+    say({ text, json: format === 'pbn' ? { id: board, pbn: text } : { id: board, ...view } }, json ?? false);
+  } finally {
+    await folder.close();
+  }
+}
+
+type Listed = {
+  readonly id: string;
+  readonly number: number;
+  readonly contract: string | null;
+  readonly result: string | null;
+  readonly score: number | null;
+};
+
+const PAGE = 500;
+/** How long the read models may take to catch up with the store. */
+const CATCH_UP_MS = 600_000;
+
+async function listed({ store, reads, project }: DataFolder): Promise<Listed[]> {
+  await project().waitFor({ stream: 'board-', position: await store.head() }, CATCH_UP_MS);
+  const boards: Listed[] = [];
+  for (let after: string | undefined = undefined; ;) {
+    const page: Awaited<ReturnType<typeof findBoards>> = await findBoards(reads, {
+      limit: PAGE,
+      ...(after && { after }),
+    });
+    for (const { id, number, contract, declarer, result, score } of page?.rows ?? []) {
+      const by = contract && declarer ? `${contract} by ${declarer}` : contract;
+      boards.push({ id, number, contract: by, result, score });
+    }
+    after = page?.next;
+    if (after === undefined) return boards;
+  }
+}
+
+function inWords({ id, number, contract, result, score }: Listed): string {
+  return [id, String(number).padStart(4), (contract ?? '').padEnd(12), (result ?? '').padEnd(3), score ?? ''].join(
+    '  ',
+  );
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { type Command } from 'commander';
+import { openDesks } from '#board';
+import { type DataFolder, openDataFolder } from '#data-folder';
+import { importFile, type ImportOffice, type ImportReport } from '#hand-record';
+import { pbnReader, type RecordedBoard } from '#notation';
+import { Complaint, progressBar, say, withData } from '../terminal.js';
+
+type Options = { readonly data: string; readonly json?: true };
+
+/** How long the read models may take to catch up before the command ends without them. */
+const CATCH_UP_MS = 600_000;
+
+export function addImport(program: Command): void {
+  withData(program.command('import <file>'))
+    .description('record the boards of a PBN file, replaying every game')
+    .action(importCommand);
+}
+
+async function importCommand(file: string, { data, json }: Options): Promise<void> {
+  const { size } = fileOf(file);
+  const hash = await hashOf(file);
+  const folder = await openDataFolder(data, { create: true });
+  try {
+    const started = performance.now();
+    const bar = progressBar(size, 'bytes');
+    const report = await record(folder, { file, hash }, bar.at);
+    const seconds = (performance.now() - started) / 1000;
+    bar.end();
+    await catchUp(folder);
+    say({ text: inWords(file, report, seconds), json: inJson(report, seconds) }, json ?? false);
+  } finally {
+    await folder.close();
+  }
+}
+
+function fileOf(file: string): { readonly size: number } {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Complaint(`there is no file ${file}`);
+  if (!found.isFile()) throw new Complaint(`${file} is not a file`);
+  return found;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer); // a stream without encoding gives buffers
+  return hash.digest('hex');
+}
+
+type File = { readonly file: string; readonly hash: string };
+
+async function record(
+  folder: DataFolder,
+  { file, hash }: File,
+  progress: (bytes: number) => void,
+): Promise<ImportReport> {
+  const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+  const { store, vault } = folder;
+  const office: ImportOffice = {
+    store,
+    desks: openDesks(store, sha256),
+    sha256,
+    now: Date.now,
+    keep: async (texts, names) => {
+      const named = Object.entries(names).map(([player, name]) => ({ player, name }));
+      await vault.keep({ texts, names: named, now: Date.now() });
+    },
+  };
+  const report = await importFile(office, { hash, owner: 'admin' }, gamesOf(file, progress));
+  const { games, boards, skipped } = report;
+  const unread = boards === 0 && skipped.every(({ reason }) => reason === 'unreadable');
+  if (!unread) return report;
+  const why = skipped[0]?.message ?? 'expected PBN, a text with tags such as [Board "1"]';
+  throw new Complaint(`${file} holds ${games === 0 ? 'no game' : 'no game that can be read'}: ${why}`);
+}
+
+async function* gamesOf(file: string, progress: (bytes: number) => void): AsyncGenerator<RecordedBoard> {
+  const reader = pbnReader();
+  let bytes = 0;
+  for await (const piece of createReadStream(file)) {
+    const chunk = piece as Buffer; // a stream without encoding gives buffers
+    yield* reader.read(chunk);
+    bytes += chunk.length;
+    progress(bytes);
+  }
+  yield* reader.end();
+}
+
+/** So that whoever reads next finds the boards. */
+async function catchUp({ store, project }: DataFolder): Promise<void> {
+  const position = await store.head();
+  const projector = project();
+  await projector.waitFor({ stream: 'board-', position }, CATCH_UP_MS);
+  await projector.waitFor({ stream: 'table-', position }, CATCH_UP_MS);
+}
+
+function inJson(
+  { games, boards, known, events, skipped, mismatches, warnings }: ImportReport,
+  seconds: number,
+): object {
+  const boardsPerSecond = Math.round(boards / seconds);
+  return { games, boards, known, events, seconds, boardsPerSecond, skipped, mismatches, warnings };
+}
+
+const SHOWN_MAX = 20;
+
+function inWords(
+  file: string,
+  { games, boards, known, events, skipped, mismatches, warnings }: ImportReport,
+  seconds: number,
+): string {
+  const shown = [
+    ...skipped.map(({ game, line, message }) => `${file}:${line}: game ${game} is skipped: ${message}`),
+    ...mismatches.map(
+      ({ game, line, field, file: stated, rebuilt }) =>
+        `${file}:${line}: game ${game}: ${field} is ${stated} in the file, ${rebuilt} by calls and cards`,
+    ),
+  ];
+  const more = shown.length > SHOWN_MAX ? [`… and ${shown.length - SHOWN_MAX} more: --json lists all`] : [];
+  const counts = `${games} games, ${boards} boards (${known} known already), ${events} events added in ${seconds.toFixed(1)} s`;
+  const odd = `${skipped.length} skipped, ${mismatches.length} mismatches, ${warnings.length} warnings`;
+  return [...shown.slice(0, SHOWN_MAX), ...more, counts, odd].join('\n');
+}

@@ -1,0 +1,47 @@
+import { type Command } from 'commander';
+import { openDataFolder } from '#data-folder';
+import { checksum, rebuild } from '#projections';
+import { progressBar, say, withData } from '../terminal.js';
+
+export function addRebuild(program: Command): void {
+  withData(program.command('rebuild'))
+    .description('drop the read models and make them again from the events')
+    .action(rebuildCommand);
+}
+
+/** How long the read models may take to catch up with the store before they are measured. */
+const CATCH_UP_MS = 600_000;
+
+async function rebuildCommand({ data, json }: { readonly data: string; readonly json?: true }): Promise<void> {
+  const folder = await openDataFolder(data);
+  try {
+    const { store, reads } = folder;
+    const projector = folder.project();
+    const position = await store.head();
+    for (const stream of ['board-', 'table-']) await projector.waitFor({ stream, position }, CATCH_UP_MS);
+    await projector.stop();
+    const before = await checksum(reads);
+    const started = performance.now();
+    const bar = progressBar(1, 'events');
+    const { events } = await rebuild({
+      reads,
+      store,
+      progress: (soFar) => {
+        bar.at(soFar.events);
+      },
+    });
+    bar.end();
+    const seconds = (performance.now() - started) / 1000;
+    const after = await checksum(reads);
+    const verdict = before === after ? 'the same as before' : `before ${before}`;
+    say(
+      {
+        text: `${events} events in ${seconds.toFixed(1)} s; checksum ${after}, ${verdict}`,
+        json: { before, after, events, seconds },
+      },
+      json ?? false,
+    );
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Command } from 'commander';
+import { Complaint } from '../terminal.js';
+
+type Options = { readonly data: string; readonly port?: string; readonly host?: string };
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the platform from a data folder')
+    .option('--data <folder>', 'data folder', process.env['DATA'] ?? './data')
+    .option('--port <port>', 'port to listen on; 0 for any')
+    .option('--host <host>', 'address to listen on')
+    .action(serveCommand);
+}
+
+/** The platform is a program of its own, with settings in the environment; this one waits for its end. */
+async function serveCommand({ data, port, host }: Options): Promise<void> {
+  const main = fileURLToPath(new URL('../../../platform/src/main.js', import.meta.url));
+  const env = { ...process.env, DATA: data, ...(port && { PORT: port }), ...(host && { HOST: host }) };
+  const platform = spawn(process.execPath, ['--enable-source-maps', main], { env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
+  const [code] = (await once(platform, 'exit')) as [number | null];
+  if (code !== 0) throw new Complaint(`the platform ended with ${code ?? 'a signal'}`);
+}

@@ -1,0 +1,67 @@
+/**
+ * How every command speaks: answers on standard output, progress and complaints on standard error. With `--json` the last line
+ * of standard output is one JSON object. What the user or the world got wrong is one line and exit code 1.
+ */
+import { type Command } from 'commander';
+import { Presets, SingleBar } from 'cli-progress';
+import { folderTrouble } from '#data-folder';
+
+/** The user asked for what cannot be done: the message is for him. */
+export class Complaint extends Error {
+  override readonly name = 'Complaint';
+}
+
+export type Answer = {
+  /** For people. */
+  readonly text: string;
+  /** For programs. */
+  readonly json: object;
+};
+
+export function say({ text, json }: Answer, asJson: boolean): void {
+  process.stdout.write(`${asJson ? JSON.stringify(json) : text}\n`);
+}
+
+/** Runs a command; a complaint is said in one line, and anything else is a bug and shown whole. */
+export async function run(command: () => Promise<unknown>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const line = error instanceof Complaint ? error.message : folderTrouble(error);
+    if (line === undefined) throw error;
+    process.stderr.write(`tenace: ${line}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The options that commands on a data folder share. */
+export function withData(command: Command): Command {
+  return command
+    .option('--data <folder>', 'data folder', process.env['DATA'] ?? './data')
+    .option('--json', 'print one JSON object');
+}
+
+export type Progress = { readonly at: (done: number) => void; readonly end: () => void };
+
+/** A bar on standard error, where that is a terminal; silent otherwise. `total` may be a guess. */
+export function progressBar(total: number, unit: string): Progress {
+  const bar = new SingleBar(
+    {
+      stream: process.stderr,
+      format: `{bar} {percentage}% | {value}/{total} ${unit} | {eta_formatted} left`,
+      clearOnComplete: true,
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(Math.max(total, 1), 0);
+  return {
+    at: (done) => {
+      if (done > bar.getTotal()) bar.setTotal(done);
+      bar.update(done);
+    },
+    end: () => {
+      bar.stop();
+    },
+  };
+}

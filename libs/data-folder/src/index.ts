@@ -1,0 +1,1 @@
+export { type DataFolder, folderTrouble, isDataFolder, openDataFolder } from './data-folder.js';
