@@ -1,5 +1,7 @@
 export { type Decoder, type Encoding, textDecoder } from './decode.js';
 export { type Finding } from './finding.js';
+export { linReader, type LinReader, readLin } from './lin/read.js';
+export { formatLin, writeLin } from './lin/write.js';
 export { formatPbn, PBN_HEADER, writePbn } from './pbn/write.js';
 export { pbnReader, type PbnOptions, type PbnReader, readPbn } from './pbn/read.js';
 export {

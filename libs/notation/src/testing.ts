@@ -21,56 +21,59 @@ import {
 } from './recorded-board.js';
 
 /** Words as people type them: no control characters, no blanks at the ends. */
-const words = fc
+export const words: fc.Arbitrary<string> = fc
   .stringMatching(/^[A-Za-z0-9][ -~]{0,30}$/)
   .map((text) => text.trim())
   .filter((text) => text !== '' && !/^alert\.?$/i.test(text));
 
 type Flair = { readonly note: string | undefined; readonly alerted: boolean };
-const flairs: fc.Arbitrary<readonly Flair[]> = fc.array(
-  fc.record({ note: fc.option(words, { nil: undefined, freq: 4 }), alerted: fc.boolean() }),
-  { minLength: 8, maxLength: 8 },
-);
+function flairs(texts: fc.Arbitrary<string>): fc.Arbitrary<readonly Flair[]> {
+  const one = fc.record({ note: fc.option(texts, { nil: undefined, freq: 4 }), alerted: fc.boolean() });
+  return fc.array(one, { minLength: 8, maxLength: 8 });
+}
 
 /** Boards as a tournament leaves them: whole deals, whole auctions with alerts, plays of any length, results. */
-export const recordedBoards: fc.Arbitrary<RecordedBoard> = fc
-  .record({
-    auction: finishedAuctions,
-    deal: deals,
-    number: fc.integer({ min: 1, max: 99 }),
-    vulnerability: vulnerabilities,
-    names: fc.array(words, { minLength: 4, maxLength: 4 }),
-    flair: flairs,
-    choices: fc.array(fc.nat({ max: 12 }), { maxLength: 52 }),
-    claim: fc.nat({ max: 13 }),
-  })
-  .map(({ auction, deal, number, vulnerability, names, flair, choices, claim }) => {
-    const contract = contractOf(auction);
-    const calls = recordedCalls(auction, flair);
-    const players = Object.fromEntries(SEATS.map((seat, index) => [seat, names[index] ?? '']));
-    const board = {
-      index: 1,
-      line: 1,
-      tags: [],
-      number,
-      dealer: auction.dealer,
-      vulnerability,
-      hands: deal,
-      players,
-      auction: { calls, end: 'complete' as const },
-      tables: [],
-      comments: [],
-      warnings: [],
-      errors: [],
-    };
-    if (!contract || contract === 'passed-out') return { ...board, stated: { contract: 'passed-out' as const } };
-    let play: Play = startPlay(contract, deal);
-    for (const choice of choices) {
-      const legal = legalCards(play);
-      play = playCard(play, legal[choice % legal.length]!);
-    }
-    return { ...board, ...played(play, claim) };
-  });
+export function recordedBoards(texts: fc.Arbitrary<string> = words): fc.Arbitrary<RecordedBoard> {
+  return fc
+    .record({
+      auction: finishedAuctions,
+      deal: deals,
+      number: fc.integer({ min: 1, max: 99 }),
+      vulnerability: vulnerabilities,
+      names: fc.array(texts, { minLength: 4, maxLength: 4 }),
+      flair: flairs(texts),
+      choices: fc.array(fc.nat({ max: 12 }), { maxLength: 52 }),
+      claim: fc.nat({ max: 13 }),
+    })
+    .map(({ auction, deal, number, vulnerability, names, flair, choices, claim }) => {
+      const contract = contractOf(auction);
+      const calls = recordedCalls(auction, flair);
+      const players = Object.fromEntries(SEATS.map((seat, index) => [seat, names[index] ?? '']));
+      const board = {
+        index: 1,
+        line: 1,
+        tags: [],
+        number,
+        dealer: auction.dealer,
+        vulnerability,
+        hands: deal,
+        players,
+        auction: { calls, end: 'complete' as const },
+        tables: [],
+        comments: [],
+        warnings: [],
+        errors: [],
+      };
+      if (!contract || contract === 'passed-out') return { ...board, stated: { contract: 'passed-out' as const } };
+      let play: Play = startPlay(contract, deal);
+      for (const choice of choices) {
+        const legal = legalCards(play);
+        play = playCard(play, legal[choice % legal.length]!);
+      }
+      const { stated, play: record } = played(play, claim);
+      return record && record.cards.length > 0 ? { ...board, stated, play: record } : { ...board, stated };
+    });
+}
 
 function recordedCalls(auction: Auction, flair: readonly Flair[]): RecordedCall[] {
   return auction.calls.map((call, index) => {

@@ -1,0 +1,307 @@
+/** One board of a LIN file, code by code. */
+import {
+  bidRank,
+  clockwise,
+  type Contract,
+  contractOf,
+  isOver,
+  sideOf,
+  trickWinner,
+  type Vulnerability,
+} from '#bridge';
+import { fail, type Findings, noFindings, warn } from '../finding.js';
+import {
+  type Comment,
+  contractStated,
+  type RecordedAuction,
+  type RecordedBoard,
+  type RecordedCall,
+  type RecordedCard,
+  type RecordedPlay,
+  type Stated,
+  type Tag,
+} from '../recorded-board.js';
+import { type LinCode } from './codes.js';
+import { type Header, named, namesIn, type Names, resultIn } from './header.js';
+import { orderCards, type PlacedCard } from './play.js';
+import {
+  type LinCall,
+  type LinDeal,
+  readLinCalls,
+  readLinCards,
+  readLinDeal,
+  readLinResult,
+  readLinVulnerability,
+} from './values.js';
+
+/** Codes of one board that are kept; a long commentary has a few hundred. */
+const CODES_MAX = 20_000;
+
+type MadeCall = LinCall & { note?: string; readonly place: LinCode };
+
+export type Building = {
+  readonly findings: Findings;
+  line: number;
+  /** Something of the board has been read, so that a header may no longer come. */
+  begun: boolean;
+  deal: LinDeal | undefined;
+  number: number | undefined;
+  room: 'open' | 'closed' | undefined;
+  vulnerability: Vulnerability | undefined;
+  players: Names | undefined;
+  event: Tag | undefined;
+  readonly calls: MadeCall[];
+  readonly cards: PlacedCard[];
+  tricks: number | undefined;
+  result: Stated | undefined;
+  readonly comments: (Comment & { readonly afterCalls: boolean })[];
+  codes: number;
+};
+
+export function newBoard(index: number): Building {
+  return {
+    findings: noFindings(index),
+    line: 0,
+    begun: false,
+    deal: undefined,
+    number: undefined,
+    room: undefined,
+    vulnerability: undefined,
+    players: undefined,
+    event: undefined,
+    calls: [],
+    cards: [],
+    tricks: undefined,
+    result: undefined,
+    comments: [],
+    codes: 0,
+  };
+}
+
+export function takeCode(building: Building, code: LinCode): void {
+  if (building.line === 0) building.line = code.line;
+  building.codes++;
+  if (building.codes === CODES_MAX)
+    fail(building.findings, code, 'board-too-long', 'the rest of the board is left out');
+  if (building.codes >= CODES_MAX) return;
+  if (!takeAction(building, code)) takeSetting(building, code);
+}
+
+/** Calls, cards, claims and what is said of them. */
+function takeAction(building: Building, code: LinCode): boolean {
+  const { findings, calls, cards } = building;
+  switch (code.code) {
+    case 'mb':
+      takeCalls(building, code);
+      return true;
+    case 'an': {
+      const last = calls.at(-1);
+      if (cards.length > 0 || !last) comment(building, 'braces', code.value, code);
+      else if (code.value.trim() !== '')
+        last.note = last.note === undefined ? code.value.trim() : `${last.note}; ${code.value.trim()}`;
+      return true;
+    }
+    case 'pc': {
+      building.begun = true;
+      const played = readLinCards(code.value);
+      if (!played) fail(findings, code, 'card-unreadable', `"${code.value.slice(0, 20)}" is not a card`);
+      for (const card of played ?? []) if (cards.length < 52) cards.push({ card, place: code });
+      return true;
+    }
+    case 'mc':
+      building.tricks = /^\s*\d{1,2}\s*$/.test(code.value) ? Number(code.value) : undefined;
+      if (building.tricks === undefined || building.tricks > 13) {
+        fail(findings, code, 'claim-unreadable', `"${code.value.slice(0, 20)}" is no number of tricks`);
+        building.tricks = undefined;
+      }
+      return true;
+    case 'nt':
+      if (code.value.trim() !== '') comment(building, 'braces', code.value, code);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function takeCalls(building: Building, code: LinCode): void {
+  building.begun = true;
+  const made = readLinCalls(code.value);
+  if (!made) {
+    fail(building.findings, code, 'call-unreadable', `"${code.value.slice(0, 20)}" is not a call`);
+    return;
+  }
+  // Dashes around calls that are run together only fill a line.
+  const kept = made.length > 1 ? made.filter(({ call }) => call) : made;
+  if (made.length > 1) warn(building.findings, code, 'calls-run-together', 'several calls stand in one value');
+  for (const one of kept) building.calls.push({ ...one, place: code });
+}
+
+function takeSetting(building: Building, code: LinCode): void {
+  const { findings } = building;
+  switch (code.code) {
+    case 'qx':
+      building.begun = true;
+      takeNumber(building, code);
+      return;
+    case 'md':
+      building.begun = true;
+      building.deal = readLinDeal(code.value);
+      for (const [kind, message] of building.deal.wrong) fail(findings, code, kind, message);
+      return;
+    case 'sv':
+      building.vulnerability = readLinVulnerability(code.value);
+      if (!building.vulnerability && code.value.trim() !== '') {
+        warn(findings, code, 'vulnerable-unusual', `"${code.value.slice(0, 20)}" is no vulnerability`);
+      }
+      return;
+    case 'ah':
+      building.number ??= numberIn(code.value);
+      return;
+    case 'pn':
+      if (building.calls.length > 0) warn(findings, code, 'players-late', 'players are named after the first call');
+      else building.players = named(code.value.split(','));
+      return;
+    case 'rs':
+      building.result = readLinResult(code.value);
+      return;
+    case 'mn':
+      building.event = { name: 'Event', value: code.value, line: code.line, column: code.column };
+      return;
+    case 'st':
+    case 'rh':
+    case 'pg':
+      return;
+    case '':
+      fail(findings, code, 'code-unreadable', `"${code.value.slice(0, 20).trim()}" is no code of two letters`);
+      return;
+    default:
+      comment(building, 'escape', `LIN ${code.code}|${code.value}|`, code);
+  }
+}
+
+function numberIn(text: string): number | undefined {
+  const digits = /\d{1,4}/.exec(text)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function takeNumber(building: Building, { value }: LinCode): void {
+  building.number = numberIn(value);
+  const letter = value.trim().charAt(0).toLowerCase();
+  building.room = letter === 'c' ? 'closed' : letter === 'o' ? 'open' : undefined;
+}
+
+function comment(building: Building, kind: Comment['kind'], text: string, { line }: LinCode): void {
+  const { calls, cards } = building;
+  const inPlay = cards.length > 0;
+  const count = inPlay ? cards.length : calls.length;
+  const clean = kind === 'escape' ? text.replace(/\n/g, ' ') : text;
+  building.comments.push({
+    kind,
+    text: clean,
+    line,
+    after: inPlay ? 'Play' : 'Auction',
+    count,
+    afterCalls: calls.length > 0,
+  });
+}
+
+export function buildBoard(building: Building, header: Header): RecordedBoard {
+  const { findings, deal, number, vulnerability, players } = building;
+  const closed = building.room === 'closed';
+  const auction = auctionOf(building);
+  const result = building.result ?? resultIn(header, number, closed);
+  const called = auction && calledIn(auction);
+  const reached = called ?? (result && contractStated(result));
+  const contract = reached === 'passed-out' ? undefined : reached;
+  const play = playOf(building, contract);
+  const tricks = building.tricks ?? (play?.end === 'complete' && contract ? tricksOf(play, contract) : result?.tricks);
+  const stated: Stated = { ...result, ...(tricks !== undefined && reached !== 'passed-out' && { tricks }) };
+  const shown = header.vugraph || closed;
+  return {
+    index: findings.game,
+    line: building.line,
+    tags: tagsOf(header, building.event),
+    ...(number !== undefined && { number }),
+    ...(deal?.dealer && { dealer: deal.dealer }),
+    ...(vulnerability && { vulnerability }),
+    hands: deal?.hands ?? {},
+    players: players ?? namesIn(header, number, closed),
+    ...(shown && building.room && { room: building.room }),
+    ...(auction && { auction }),
+    ...(play && { play }),
+    stated,
+    tables: [],
+    comments: commentsOf(building, auction !== undefined, play !== undefined),
+    warnings: findings.warnings,
+    errors: findings.errors,
+  };
+}
+
+/** The event of the board itself, and what else the header says. */
+function tagsOf({ tags }: Header, event: Tag | undefined): readonly Tag[] {
+  return event ? [event, ...tags.filter(({ name }) => name !== 'Event')] : tags;
+}
+
+function commentsOf({ comments }: Building, auction: boolean, play: boolean): Comment[] {
+  return comments.map(({ kind, text, line, after, count }) => {
+    const section = after === 'Play' && play ? 'Play' : auction ? 'Auction' : '';
+    return { kind, text, line, after: section, count: section === '' ? 0 : count };
+  });
+}
+
+function auctionOf({ calls, deal, findings, cards, tricks }: Building): RecordedAuction | undefined {
+  if (calls.length === 0) return undefined;
+  const dealer = deal?.dealer;
+  const [opening] = calls;
+  if (!dealer) {
+    if (opening) fail(findings, opening.place, 'auction-seat', 'nothing says who dealt');
+    return undefined;
+  }
+  const recorded: RecordedCall[] = [];
+  let rank = -1;
+  for (const { call, alerted, note, place } of calls) {
+    if (recorded.every((made) => made.call) && isOver({ dealer, calls: recorded.flatMap((made) => made.call ?? []) })) {
+      warn(findings, place, 'call-after-end', 'a call stands after the last pass');
+      break;
+    }
+    const low = call?.kind === 'bid' && bidRank(call) <= rank;
+    if (low) warn(findings, place, 'bid-too-low', 'the bid is insufficient');
+    if (call?.kind === 'bid') rank = bidRank(call);
+    recorded.push({
+      seat: clockwise(dealer, recorded.length),
+      call,
+      ...((alerted || note !== undefined) && { alerted: true as const }),
+      ...(note !== undefined && { note }),
+      ...(low && { insufficient: true as const }),
+    });
+  }
+  const over = isOver({ dealer, calls: recorded.flatMap(({ call }) => call ?? []) });
+  if (!over && (cards.length > 0 || tricks !== undefined) && opening) {
+    warn(findings, opening.place, 'auction-cut', 'cards are played, and the auction is not over');
+  }
+  return { calls: recorded, end: over ? 'complete' : 'cut' };
+}
+
+function calledIn({ calls }: RecordedAuction): Contract | 'passed-out' | undefined {
+  const dealer = calls[0]?.seat;
+  if (!dealer || calls.some(({ call }) => !call)) return undefined;
+  return contractOf({ dealer, calls: calls.flatMap(({ call }) => call ?? []) });
+}
+
+function playOf(building: Building, contract: Contract | undefined): RecordedPlay | undefined {
+  const { cards: placed, deal, findings } = building;
+  const cards = orderCards(placed, { hands: deal?.hands ?? {}, contract, findings });
+  const leader = cards[0]?.seat;
+  return leader && { leader, cards, end: cards.length === 52 ? 'complete' : 'cut' };
+}
+
+/** Declarer's tricks when all cards were played. */
+function tricksOf({ cards }: RecordedPlay, { strain, declarer }: Contract): number {
+  let won = 0;
+  for (let at = 0; at + 4 <= cards.length; at += 4) {
+    const trick: readonly RecordedCard[] = cards.slice(at, at + 4);
+    const leader = trick[0]?.seat ?? declarer;
+    if (sideOf(trickWinner({ leader, cards: trick.map(({ card }) => card) }, strain)) === sideOf(declarer)) won++;
+  }
+  return won;
+}

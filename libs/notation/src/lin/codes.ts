@@ -1,0 +1,93 @@
+/** The text of a LIN file to its codes: pairs of a two-letter code and a value, `mb|1C|`, wherever lines are broken. */
+import { type Place } from '../finding.js';
+
+export type LinCode = Place & {
+  /** In lower case; empty for text that is no code. */
+  readonly code: string;
+  readonly value: string;
+};
+
+/** Characters of one value; a longer one is cut into several. */
+export const VALUE_CHARS_MAX = 1 << 18;
+
+export type CodeReader = {
+  readonly push: (text: string) => void;
+  readonly finish: () => void;
+  /** The next code; undefined when it is not complete, or there is none. */
+  readonly next: () => LinCode | undefined;
+};
+
+type State = {
+  buffer: string;
+  at: number;
+  line: number;
+  lineStart: number;
+  finished: boolean;
+  /** The next end of a line, so that a long line is searched once; −1 when it is to be found. */
+  newline: number;
+};
+
+export function codeReader(): CodeReader {
+  const state: State = { buffer: '', at: 0, line: 1, lineStart: 0, finished: false, newline: -1 };
+  return {
+    push(text) {
+      state.buffer = state.buffer.slice(state.at) + text;
+      state.lineStart -= state.at;
+      state.at = 0;
+      state.newline = -1;
+    },
+    finish() {
+      state.finished = true;
+    },
+    next: () => nextCode(state),
+  };
+}
+
+function nextCode(state: State): LinCode | undefined {
+  skipBlanks(state);
+  const { buffer, at, finished } = state;
+  if (at >= buffer.length) return undefined;
+  const place = { line: state.line, column: at - state.lineStart + 1 };
+  const bar = buffer.indexOf('|', at);
+  const complete = finished || buffer.length - at > VALUE_CHARS_MAX;
+  if (bar < 0 && !complete) return undefined;
+  const name = buffer.slice(at, bar < 0 ? at : bar).trimEnd();
+  if (!/^[A-Za-z0-9]{2}$/.test(name)) {
+    const stop = Math.min(bar < 0 ? buffer.length : bar, at + VALUE_CHARS_MAX);
+    moveTo(state, stop === bar ? bar + 1 : stop);
+    return { ...place, code: '', value: buffer.slice(at, stop) };
+  }
+  const end = buffer.indexOf('|', bar + 1);
+  if (end < 0 && !complete) return undefined;
+  const stop = Math.min(end < 0 ? buffer.length : end, bar + 1 + VALUE_CHARS_MAX);
+  moveTo(state, stop === end ? end + 1 : stop);
+  return { ...place, code: name.toLowerCase(), value: buffer.slice(bar + 1, stop) };
+}
+
+function moveTo(state: State, to: number): void {
+  while (nextNewline(state) < to) {
+    state.line++;
+    state.lineStart = state.newline + 1;
+    state.at = state.lineStart;
+  }
+  state.at = to;
+}
+
+function nextNewline(state: State): number {
+  if (state.newline >= state.at) return state.newline;
+  const end = state.buffer.indexOf('\n', state.at);
+  state.newline = end < 0 ? Infinity : end;
+  return state.newline;
+}
+
+function skipBlanks(state: State): void {
+  const { buffer } = state;
+  for (; state.at < buffer.length; state.at++) {
+    const letter = buffer.charCodeAt(state.at);
+    if (letter > 0x20) return;
+    if (letter === 0x0a) {
+      state.line++;
+      state.lineStart = state.at + 1;
+    }
+  }
+}
