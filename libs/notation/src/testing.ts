@@ -32,8 +32,8 @@ function flairs(texts: fc.Arbitrary<string>): fc.Arbitrary<readonly Flair[]> {
   return fc.array(one, { minLength: 8, maxLength: 8 });
 }
 
-/** Boards as a tournament leaves them: whole deals, whole auctions with alerts, plays of any length, results. */
-export function recordedBoards(texts: fc.Arbitrary<string> = words): fc.Arbitrary<RecordedBoard> {
+/** Boards with names and notes of a kind. */
+export function recordedBoardsOf(texts: fc.Arbitrary<string>): fc.Arbitrary<RecordedBoard> {
   return fc
     .record({
       auction: finishedAuctions,
@@ -124,3 +124,6 @@ export function meaningOf(board: RecordedBoard): object {
     tricks: stated.tricks,
   };
 }
+
+/** Boards as a tournament leaves them: whole deals, whole auctions with alerts, plays of any length, results. */
+export const recordedBoards: fc.Arbitrary<RecordedBoard> = recordedBoardsOf(words);

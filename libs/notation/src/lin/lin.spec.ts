@@ -4,7 +4,7 @@ import { formatCall, formatContract } from '#bridge';
 import { readPbn } from '../pbn/read.js';
 import { writePbn } from '../pbn/write.js';
 import { contractOfBoard, type RecordedBoard, tagOf, wholeDeal } from '../recorded-board.js';
-import { meaningOf, recordedBoards, words } from '../testing.js';
+import { meaningOf, recordedBoardsOf, words } from '../testing.js';
 import { linReader, readLin } from './read.js';
 import { writeLin } from './write.js';
 
@@ -105,7 +105,7 @@ const linWords = words.filter((text) => !/[|,]/.test(text));
 describe('round trips', () => {
   test('a board through LIN is the same board', () => {
     fc.assert(
-      fc.property(recordedBoards(linWords), (board) => {
+      fc.property(recordedBoardsOf(linWords), (board) => {
         expect(readLin(writeLin([board])).map(meaningOf)).toEqual([meaningOf(board)]);
       }),
     );
@@ -113,7 +113,7 @@ describe('round trips', () => {
 
   test('from PBN through LIN and back to PBN, too', () => {
     fc.assert(
-      fc.property(recordedBoards(linWords), (board) => {
+      fc.property(recordedBoardsOf(linWords), (board) => {
         const boards = readPbn(writePbn([board]));
         const again = readPbn(writePbn(readLin(writeLin(boards))));
         expect(again.map(meaningOf)).toEqual(boards.map(meaningOf));

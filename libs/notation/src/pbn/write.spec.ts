@@ -31,7 +31,7 @@ function content(board: RecordedBoard): object {
 describe('a board written and read again', () => {
   test('is the same board, and an export without fault', () => {
     fc.assert(
-      fc.property(fc.array(recordedBoards(), { minLength: 1, maxLength: 3 }), (boards) => {
+      fc.property(fc.array(recordedBoards, { minLength: 1, maxLength: 3 }), (boards) => {
         const again = readPbn(writePbn(boards), { strictness: 'export' });
         const errors = again.flatMap((board) => board.errors.map(({ code }) => code));
         // A made-up claim may give away a trick that cannot be lost.
