@@ -1,8 +1,7 @@
 /** What a vugraph file says once for all its boards: the match, the results, the players of both rooms. */
 import { type Seat } from '#bridge';
-import { fail, warn } from '../finding.js';
+import { fail, type Findings, warn } from '../finding.js';
 import { type Stated, type Tag } from '../recorded-board.js';
-import { type Building } from './board.js';
 import { type LinCode } from './codes.js';
 import { LIN_SEATS, readLinResult } from './values.js';
 
@@ -25,17 +24,19 @@ export function noHeader(): Header {
   return { vugraph: false, tags: [], first: undefined, last: undefined, results: [], names: [], namesOfBoards: [] };
 }
 
+type BoardInHand = { readonly begun: boolean; readonly findings: Findings };
+
 /** Whether the code belongs to the header, not to the board in hand. */
-export function takeHeader(header: Header, code: LinCode, building: Building): boolean {
+export function takeHeader(header: Header, code: LinCode, board: BoardInHand): boolean {
   const entries = code.value.split(',');
-  if (entries.length > ENTRIES_MAX) fail(building.findings, code, 'list-too-long', 'the rest of the list is left out');
+  if (entries.length > ENTRIES_MAX) fail(board.findings, code, 'list-too-long', 'the rest of the list is left out');
   switch (code.code) {
     case 'vg':
       header.vugraph = true;
-      takeMatch(header, code, entries, building);
+      takeMatch(header, code, entries, board);
       return true;
     case 'rs':
-      if (building.begun) return false;
+      if (board.begun) return false;
       header.results = entries.slice(0, ENTRIES_MAX);
       return true;
     case 'pw':
@@ -43,7 +44,7 @@ export function takeHeader(header: Header, code: LinCode, building: Building): b
       return true;
     case 'pn':
     case 'px':
-      if (building.begun) return false;
+      if (board.begun) return false;
       header.names = entries.slice(0, 8);
       return true;
     default:
@@ -53,9 +54,9 @@ export function takeHeader(header: Header, code: LinCode, building: Building): b
 
 const SCORING: Readonly<Record<string, string>> = { I: 'IMP', P: 'MP', B: 'BAM' };
 
-function takeMatch(header: Header, code: LinCode, entries: readonly string[], building: Building): void {
+function takeMatch(header: Header, code: LinCode, entries: readonly string[], board: BoardInHand): void {
   const [title = '', segment = '', scoring = '', first = '', last = '', home = '', , visit = ''] = entries;
-  if (entries.length < 8) warn(building.findings, code, 'header-short', 'the header of the match has too few fields');
+  if (entries.length < 8) warn(board.findings, code, 'header-short', 'the header of the match has too few fields');
   header.first = /^\d{1,4}$/.test(first.trim()) ? Number(first) : undefined;
   header.last = /^\d{1,4}$/.test(last.trim()) ? Number(last) : undefined;
   const values: readonly (readonly [string, string])[] = [
