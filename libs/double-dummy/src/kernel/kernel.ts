@@ -3,7 +3,7 @@
  * rank, rank 0 the deuce. Tricks are always those of NS. A search that the host ends by throwing leaves the table
  * sound and the bounds proved so far readable; hands must then be put again.
  */
-import { beats, cardBit, distinct, holding, inSuit } from './cards';
+import { beats, cardBit, distinct, fillNth, holding, inSuit } from './cards';
 import { forgetRefutations, NO_CARD } from './refutations';
 import { afterCard, follow, hitCount, lead, nodeCount, probeCount, startCount } from './search';
 import { buildLevel, hand, levelOf, putHand, putTrickCard, remainingAt, setTrump, trickCard, trump } from './state';
@@ -17,6 +17,7 @@ let answered: i32 = 0;
 
 /** How many bytes the table may have; it is emptied. */
 export function limit(tableBytes: u32): void {
+  fillNth();
   limitTable(tableBytes);
 }
 /** Starts on another trump suit or another deal: what was proved is forgotten. */

@@ -7,10 +7,8 @@ import { holding, NO_TRUMP, top } from './cards';
 import { hand, trump } from './state';
 import { insertMove, movesAt, scoresAt } from './moves';
 
-const REFUTED_BEFORE: i32 = 1000;
-
 /** Writes the leads of `seat` in order and returns how many: `candidates` are his distinct cards. */
-export function orderLeads(tricks: i32, seat: i32, remaining: u64, candidates: u64, refutation: i32): i32 {
+export function orderLeads(tricks: i32, seat: i32, remaining: u64, candidates: u64): i32 {
   const mine = hand(seat);
   const theirs = hand(seat ^ 2); // partner's
   const left = hand((seat + 1) & 3);
@@ -76,8 +74,7 @@ export function orderLeads(tricks: i32, seat: i32, remaining: u64, candidates: u
       const isLowest = rest == ranks;
       const isHighest = (rest & (rest - 1)) == 0;
       const card = (suit << 4) + <i32>ctz(rest);
-      let score = isLowest ? (isHighest ? max(low, high) : low) : isHighest ? high : min(low, high) - 4;
-      if (card == refutation) score += REFUTED_BEFORE;
+      const score = isLowest ? (isHighest ? max(low, high) : low) : isHighest ? high : min(low, high) - 4;
       insertMove(moves, scores, 0, count++, card, score);
     }
   }

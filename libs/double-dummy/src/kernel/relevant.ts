@@ -6,6 +6,9 @@
 import { bottom, holding, inSuit, nthTop } from './cards';
 import { ownersAt, remainingAt } from './state';
 
+/** The lower bit of every owner in an owner word. */
+const FIRST_OF_PAIRS: u32 = 0x02aaaaaa;
+
 let cards: u64 = 0;
 
 // @ts-ignore: decorator
@@ -25,8 +28,7 @@ export function relevantOf(entry: usize, level: usize): u64 {
   let set: u64 = 0;
   for (let suit = 0; suit < 4; suit++) {
     const word = load<u32>(entry + (<usize>suit << 2));
-    const named = (26 - <i32>ctz(word)) >> 1;
-    if (named) set |= inSuit(suit, nthTop(holding(remaining, suit), named));
+    set |= inSuit(suit, nthTop(holding(remaining, suit), (26 - <i32>ctz(word)) >> 1));
   }
   return set;
 }
@@ -49,9 +51,15 @@ export function writePattern(pattern: usize, level: usize, mattered: u64): u64 {
       const total = <i32>popcnt(all);
       count = <i32>popcnt(all & ~(bottom(ranks) - 1));
       const owner = (owners >> (27 - 2 * count)) & 3;
-      while (count < total && ((owners >> (25 - 2 * count)) & 3) == owner) count++;
-      if (count == total) while (count > 0 && ((owners >> (27 - 2 * count)) & 3) == owner) count--;
-      if (count) named |= inSuit(suit, nthTop(all, count));
+      const differ = owners ^ (owner * FIRST_OF_PAIRS);
+      const changes = (differ | (differ >> 1)) & FIRST_OF_PAIRS; // places of other owners
+      const after = changes & ((1 << (27 - 2 * count)) - 1);
+      count = after ? (<i32>clz(after) - 6) >> 1 : total;
+      if (count >= total) {
+        const before = changes & ~((1 << (27 - 2 * total)) - 1);
+        count = before ? (27 - <i32>ctz(before)) >> 1 : 0;
+      }
+      named |= inSuit(suit, nthTop(all, count));
     }
     const sentinel: u32 = <u32>1 << (26 - 2 * count);
     store<u32>(pattern + (<usize>suit << 2), (owners & ~((sentinel << 1) - 1)) | sentinel);

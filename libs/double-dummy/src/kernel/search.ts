@@ -13,6 +13,7 @@ import { moveAt, movesAt, moveToFront } from './moves';
 import { NO_CARD, refutationAt, refutationCheck, refutationSlot, rememberRefutation } from './refutations';
 import { relevant, relevantOf, setRelevant, writePattern } from './relevant';
 import {
+  cardsOfSuit,
   hand,
   levelOf,
   nextLevel,
@@ -139,8 +140,10 @@ function tryLeads(tricks: i32, leader: i32, need: i32, remaining: u64, shape: u6
   const slot = refutationSlot(situation);
   const check = refutationCheck(situation);
   const refutation = refutationAt(slot, check);
-  const count = orderLeads(tricks, leader, remaining, distinct(mine, remaining), refutation);
+  const candidates = distinct(mine, remaining);
+  const isRefuted = refutation != NO_CARD && (candidates & cardBit(refutation)) != 0;
   const moves = movesAt(tricks, 0);
+  let count = 0;
   let bound = isNS ? 0 : tricks;
   let gathered: u64 = 0;
   let skipBelow: u64 = 0; // per suit: ranks below this one are not tried
@@ -148,8 +151,11 @@ function tryLeads(tricks: i32, leader: i32, need: i32, remaining: u64, shape: u6
   let rhoSure = UNKNOWN;
   let lhoRelevant: u64 = 0;
   let rhoRelevant: u64 = 0;
-  for (let i = 0; i < count; i++) {
-    const card = moveAt(moves, i);
+  for (let i = isRefuted ? -1 : 0; ; i++) {
+    if (i == 0) count = orderLeads(tricks, leader, remaining, candidates);
+    if (i >= count) break;
+    const card = i < 0 ? refutation : moveAt(moves, i);
+    if (i >= 0 && isRefuted && card == refutation) continue;
     const suit = card >> 4;
     const rank = <u32>(card & 15);
     const limit = <u32>(skipBelow >> (<u64>suit << 4)) & 0xff;
@@ -211,6 +217,9 @@ export function follow(tricks: i32, place: i32, seat: i32, best: i32, winner: i3
   const remaining = remainingAt(levelOf(tricks));
   const led = trickCard(tricks, 0) >> 4;
   const suited = holding(mine, led);
+  const candidates = distinct(mine, remaining);
+  const legal = suited ? inSuit(led, holding(candidates, led)) : candidates;
+  if (!(legal & (legal - 1))) return playCard(tricks, place, seat, <i32>ctz(legal), best, winner, need);
   const turn = <u64>(place | (seat << 2));
   const situation = suited
     ? (<u64>holding(remaining, led) << 16) ^ (<u64>suited << 32) ^ (<u64>best << 50) ^ (turn << 58)
@@ -218,30 +227,31 @@ export function follow(tricks: i32, place: i32, seat: i32, best: i32, winner: i3
   const slot = refutationSlot(situation);
   const check = refutationCheck(situation);
   const refutation = refutationAt(slot, check);
-  const candidates = distinct(mine, remaining);
-  setBest(best, winner);
-  const count = suited
-    ? orderFollowing(tricks, place, seat, led, holding(candidates, led))
-    : orderDiscards(tricks, place, seat, led, remaining, candidates);
-  const moves = movesAt(tricks, place);
-  if (refutation != NO_CARD) moveToFront(moves, count, refutation);
+  const isRefuted = refutation != NO_CARD && (legal & cardBit(refutation)) != 0;
   const isNS = (seat & 1) == 0;
   let bound = isNS ? -1 : 99;
   let gathered: u64 = 0;
   let skipBelow: u64 = 0;
-  for (let i = 0; i < count; i++) {
-    const card = moveAt(moves, i);
+  let count = 0;
+  const moves = movesAt(tricks, place);
+  // The card that refuted before is tried before the others are put in order: mostly they are not needed.
+  for (let i = isRefuted ? -1 : 0; ; i++) {
+    if (i == 0) {
+      setBest(best, winner);
+      count = suited
+        ? orderFollowing(tricks, place, seat, led, holding(candidates, led))
+        : orderDiscards(tricks, place, seat, led, remaining, candidates);
+    }
+    if (i >= count) break;
+    const card = i < 0 ? refutation : moveAt(moves, i);
+    if (i >= 0 && isRefuted && card == refutation) continue;
     const suit = card >> 4;
     const rank = <u32>(card & 15);
     const limit = <u32>(skipBelow >> (<u64>suit << 4)) & 0xff;
     if (rank < limit) continue;
-    putHand(seat, mine ^ cardBit(card));
-    putTrickCard(tricks, place, card);
-    const wins = beats(card, best, trump());
-    const value = afterCard(tricks, place, seat, wins ? card : best, wins ? seat : winner, need);
-    putHand(seat, mine);
+    const value = playCard(tricks, place, seat, card, best, winner, need);
     if (isNS ? value >= need : value < need) {
-      if (count > 1 && card != refutation) rememberRefutation(slot, check, card);
+      if (card != refutation) rememberRefutation(slot, check, card);
       return value;
     }
     bound = isNS ? max(bound, value) : min(bound, value);
@@ -250,6 +260,19 @@ export function follow(tricks: i32, place: i32, seat: i32, best: i32, winner: i3
   }
   setRelevant(gathered);
   return bound;
+}
+
+/** Plays a card, asks on, and takes it back. */
+// @ts-ignore: decorator
+@inline
+function playCard(tricks: i32, place: i32, seat: i32, card: i32, best: i32, winner: i32, need: i32): i32 {
+  const mine = hand(seat);
+  putHand(seat, mine ^ cardBit(card));
+  putTrickCard(tricks, place, card);
+  const wins = beats(card, best, trump());
+  const value = afterCard(tricks, place, seat, wins ? card : best, wins ? seat : winner, need);
+  putHand(seat, mine);
+  return value;
 }
 
 /** The question after the `place`-th card of a trick (from 0), which `seat` has played. */
@@ -265,9 +288,7 @@ export function afterCard(tricks: i32, place: i32, seat: i32, best: i32, winner:
 export function endTrick(tricks: i32, leader: i32, best: i32, winner: i32, need: i32): i32 {
   const won = (winner & 1) ^ 1;
   // The winner's rank matters when another card of its suit was in the trick.
-  let ofSuit = 0;
-  for (let i = 0; i < 4; i++) if (trickCard(tricks, i) >> 4 == best >> 4) ofSuit++;
-  const contested: u64 = ofSuit > 1 ? cardBit(best) : 0;
+  const contested: u64 = cardsOfSuit(tricks, best >> 4) > 1 ? cardBit(best) : 0;
   const rest = need - won;
   setRelevant(contested);
   if (rest <= 0) return won;

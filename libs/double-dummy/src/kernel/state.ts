@@ -81,6 +81,14 @@ export function putTrickCard(tricks: i32, place: i32, card: i32): void {
   store<u8>(TRICKS + (<usize>tricks << 2) + place, <u8>card);
 }
 
+/** How many of the trick's four cards are of this suit. */
+// @ts-ignore: decorator
+@inline
+export function cardsOfSuit(tricks: i32, suit: i32): i32 {
+  const others = ((load<u32>(TRICKS + (<usize>tricks << 2)) >> 4) & 0x03030303) ^ (<u32>suit * 0x01010101);
+  return 4 - <i32>popcnt((others | (others >> 1)) & 0x01010101);
+}
+
 /** Builds the level of a position from its hands, at the start of a trick. Returns the tricks left. */
 export function buildLevel(): i32 {
   const remaining = hand(0) | hand(1) | hand(2) | hand(3);

@@ -6,7 +6,7 @@
  * trumps and must ruff; a partner too short to follow with small cards, who must overtake. Wrong answers hide here, so
  * every such case takes tricks off rather than reasoning on.
  */
-import { above, holding, inSuit, nthTop, NO_TRUMP, top } from './cards';
+import { above, bottom, holding, inSuit, nthTop, NO_TRUMP } from './cards';
 import { hand, lengthOf, trump } from './state';
 import { setRelevant } from './relevant';
 
@@ -33,6 +33,8 @@ export function sureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64, t
   let acrossMax = PLENTY;
   let ownSide = 0;
   let acrossSide = 0;
+  let keptTrumps = 0; // tops that stay in one hand when the leader has cashed his: they win whoever leads
+  let relevantKept: u64 = 0;
   if (trumps != NO_TRUMP) {
     lhoTrumps = lengthOf(shape, lho, trumps);
     rhoTrumps = lengthOf(shape, rho, trumps);
@@ -103,10 +105,18 @@ export function sureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64, t
     own += k;
     across += a;
     if (own >= target) break;
-    if (suit == trumps && k >= max(lhoTrumps, rhoTrumps)) {
-      lhoTrumps = 0;
-      rhoTrumps = 0;
+    if (suit == trumps) {
+      if (k >= max(lhoTrumps, rhoTrumps)) {
+        lhoTrumps = 0;
+        rhoTrumps = 0;
+      }
+      keptTrumps = max(min(pTops, pLength - k), mTops - k);
+      if (keptTrumps > 0) relevantKept = inSuit(suit, bottom(run));
     }
+  }
+  if (own < target && keptTrumps > 0 && (!canCross || own + keptTrumps >= target || keptTrumps > across)) {
+    setRelevant(relevantOwn | relevantKept);
+    return min(own + keptTrumps, tricks);
   }
   if (own >= target || !canCross) {
     setRelevant(relevantOwn);

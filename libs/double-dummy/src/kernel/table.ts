@@ -96,15 +96,14 @@ export function upperOf(entry: usize): i32 {
 @inline
 export function matches(entry: usize, owners: usize): bool {
   if (ASC_FEATURE_SIMD) {
+    // x ^ (x - 1) are the bits up to the sentinel; the five highest bits, the bounds, are shifted out.
     const x = v128.load(entry);
-    const sentinel = v128.and(x, i32x4.neg(x));
-    const compared = v128.and(i32x4.neg(i32x4.add(sentinel, sentinel)), i32x4.splat(OWNER_BITS));
-    return !v128.any_true(v128.and(v128.xor(x, v128.load(owners)), compared));
+    const below = v128.xor(x, i32x4.add(x, i32x4.splat(-1)));
+    return !v128.any_true(i32x4.shl(v128.andnot(v128.xor(x, v128.load(owners)), below), 5));
   } else {
     for (let i: usize = 0; i < 16; i += 4) {
       const x = load<u32>(entry + i);
-      const sentinel = x & (0 - x);
-      if ((x ^ load<u32>(owners + i)) & (0 - (sentinel << 1)) & OWNER_BITS) return false;
+      if (((x ^ load<u32>(owners + i)) & ~(x ^ (x - 1))) << 5) return false;
     }
     return true;
   }
@@ -115,9 +114,9 @@ export function matches(entry: usize, owners: usize): bool {
 @inline
 function samePattern(a: usize, b: usize): bool {
   if (ASC_FEATURE_SIMD) {
-    return !v128.any_true(v128.and(v128.xor(v128.load(a), v128.load(b)), i32x4.splat(OWNER_BITS)));
+    return !v128.any_true(i32x4.shl(v128.xor(v128.load(a), v128.load(b)), 5));
   } else {
-    for (let i: usize = 0; i < 16; i += 4) if ((load<u32>(a + i) ^ load<u32>(b + i)) & OWNER_BITS) return false;
+    for (let i: usize = 0; i < 16; i += 4) if ((load<u32>(a + i) ^ load<u32>(b + i)) << 5) return false;
     return true;
   }
 }
