@@ -26,6 +26,11 @@ export function penalty(doubling: Doubling, down: number, vulnerable: boolean): 
   return (doubled * FACTOR[doubling]) / 2;
 }
 
+/** For making a contract that was doubled or redoubled. */
+export function insult({ doubling }: Contract): number {
+  return INSULT[doubling];
+}
+
 /** The bonus of a small or a grand slam bid and made; 0 below the six level. */
 export function slamBonus({ level }: Contract, vulnerable: boolean): number {
   if (level < 6) return 0;
