@@ -1,14 +1,21 @@
-import { type Follower, type Position, positionOf, START, type Subscription } from '#event-store';
-import { type Written } from './writer-thread.js';
+import { lastRevision, type SealedCommit } from '#ledger';
+import { type Follower, type Position, positionOf, START, type StoredCommit, type Subscription } from '#event-store';
+import { type WriteResult } from './writer.js';
 
-/** Streams whose revision is remembered, so that asking for what is new in them costs no read. */
+/** Streams whose last revision is remembered, so that asking for what is new in them costs no read. */
 const REVISIONS_MAX = 50_000;
+/** Commits that are kept as they were appended: those who follow the store read and parse nothing then. */
+const RECENT_MAX = 512;
 
-/** What this process knows because every append passes through it: the head, last revisions, and who waits for what. */
+export type Written = { readonly sealed: SealedCommit; readonly result: WriteResult };
+
+/** What this process knows because every append passes through it: the head, the last commits, and who waits for what. */
 export type Live = {
   head(): Position;
-  /** Whether a stream surely has no revision as high as this. */
-  isBeyond(stream: string, revision: number): boolean;
+  /** The commits of a stream that hold a revision ≥ `from`; undefined when the file must be asked. */
+  newsOf(stream: string, from: number): readonly StoredCommit[] | undefined;
+  /** All commits after a position; undefined when the file must be asked. */
+  newsAfter(position: Position): readonly StoredCommit[] | undefined;
   /** To be called with every batch, before its callers are answered. */
   onWritten(batch: readonly Written[]): void;
   /** A stream's follower, or with undefined one of all: woken from now on. */
@@ -16,11 +23,52 @@ export type Live = {
   closeAll(): Promise<void>;
 };
 
-export function openLive(): Live & { startAt(last: bigint): void } {
+export function openLive(last: bigint): Live {
   const revisions = new Map<string, number>();
+  const followers = openFollowers();
+  let recent: StoredCommit[] = [];
+  let head = last === 0n ? START : positionOf(last);
+
+  function note({ sealed, result }: Written): void {
+    if (result.kind !== 'appended') return;
+    head = positionOf(result.position);
+    recent.push({ ...sealed, position: head });
+    const { stream } = sealed.commit.header;
+    revisions.delete(stream);
+    revisions.set(stream, lastRevision(sealed.commit));
+    followers.wake(stream);
+  }
+
+  return {
+    head: () => head,
+    newsOf(stream, from) {
+      const revision = revisions.get(stream);
+      if (revision === undefined) return undefined;
+      if (from > revision) return [];
+      const first = recent.findLastIndex(({ commit }) => commit.header.stream === stream && commit.header.from <= from);
+      return first < 0 ? undefined : recent.slice(first).filter(({ commit }) => commit.header.stream === stream);
+    },
+    newsAfter(position) {
+      if (position >= head) return [];
+      const first = recent.findLastIndex((commit) => commit.position <= position);
+      return first < 0 ? undefined : recent.slice(first + 1);
+    },
+    onWritten(batch) {
+      for (const one of batch) note(one);
+      followers.wakeOfAll();
+      if (recent.length > 2 * RECENT_MAX) recent = recent.slice(-RECENT_MAX);
+      forgetOldest(revisions);
+    },
+    attend: (stream, follower) => followers.attend(stream, follower),
+    closeAll: () => followers.closeAll(),
+  };
+}
+
+type Followers = Pick<Live, 'attend' | 'closeAll'> & { wake(stream: string): void; wakeOfAll(): void };
+
+function openFollowers(): Followers {
   const ofAll = new Set<Follower>();
   const byStream = new Map<string, Set<Follower>>();
-  let head = START;
 
   function followersOf(stream: string): Set<Follower> {
     const followers = byStream.get(stream) ?? new Set();
@@ -29,31 +77,18 @@ export function openLive(): Live & { startAt(last: bigint): void } {
   }
 
   return {
-    startAt(last) {
-      if (last > 0n) head = positionOf(last);
+    wake(stream) {
+      for (const follower of byStream.get(stream) ?? []) follower.wake();
     },
-    head: () => head,
-    isBeyond(stream, revision) {
-      const known = revisions.get(stream);
-      return known !== undefined && revision > known;
-    },
-    onWritten(batch) {
-      for (const { request, result } of batch) {
-        if (result.kind !== 'appended') continue;
-        head = positionOf(result.position);
-        revisions.delete(request.stream);
-        revisions.set(request.stream, request.last);
-        for (const follower of byStream.get(request.stream) ?? []) follower.wake();
-      }
+    wakeOfAll() {
       for (const follower of ofAll) follower.wake();
-      forgetOldest(revisions);
     },
     attend(stream, follower) {
       const followers = stream === undefined ? ofAll : followersOf(stream);
       followers.add(follower);
       void follower.ended.then(() => {
         followers.delete(follower);
-        if (stream !== undefined && followers.size === 0) byStream.delete(stream);
+        if (stream !== undefined && followers.size === 0 && byStream.get(stream) === followers) byStream.delete(stream);
       });
       return follower;
     },

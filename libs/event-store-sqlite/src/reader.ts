@@ -17,8 +17,8 @@ type Place = { readonly stream: string; readonly from: number };
 export type Reader = {
   /** The commits of a stream that hold a revision ≥ `from`. */
   stream(stream: string, from: number): readonly StoredCommit[];
-  /** A page of them, after a position. */
-  streamAfter(stream: string, from: number, after: Position): readonly StoredCommit[];
+  /** The first of them. */
+  page(stream: string, from: number): readonly StoredCommit[];
   /** A page of all commits after a position. */
   after(position: Position): readonly StoredCommit[];
   close(): void;
@@ -27,16 +27,13 @@ export type Reader = {
 export function openReader(file: string): Reader {
   const database = new Database(file, { readonly: true, timeout: BUSY_MS });
   const stream = database.prepare<[Place], Row>(`${OF_STREAM} ORDER BY first`);
-  const streamAfter = database.prepare<[Place & { readonly reached: bigint }], Row>(
-    `${OF_STREAM} AND commits.position > $reached ORDER BY first LIMIT ${PAGE_MAX}`,
-  );
+  const page = database.prepare<[Place], Row>(`${OF_STREAM} ORDER BY first LIMIT ${PAGE_MAX}`);
   const after = database.prepare<[bigint], Row>(
     `${SELECT} WHERE commits.position > ? ORDER BY commits.position LIMIT ${PAGE_MAX}`,
   );
   return {
     stream: (name, from) => stream.all({ stream: name, from }).map(commitOfRow),
-    streamAfter: (name, from, reached) =>
-      streamAfter.all({ stream: name, from, reached: numberOfPosition(reached) }).map(commitOfRow),
+    page: (name, from) => page.all({ stream: name, from }).map(commitOfRow),
     after: (reached) => after.all(numberOfPosition(reached)).map(commitOfRow),
     close: () => {
       database.close();

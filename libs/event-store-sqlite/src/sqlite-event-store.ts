@@ -38,11 +38,11 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
   const held = holdFolder(options.folder, { create: options.create ?? false });
   try {
     const file = join(options.folder, FILE);
-    const live = openLive();
-    const writer = await startWriter({ file, first: options.first ?? 1n }, (batch) => {
+    const writer = await startWriter({ file, first: options.first ?? 1n });
+    const live = openLive(writer.last);
+    writer.onWritten((batch) => {
       live.onWritten(batch);
     });
-    live.startAt(writer.last);
     const reader = openReader(file);
     const letGo = async (): Promise<void> => {
       await live.closeAll();
@@ -84,7 +84,7 @@ function storeOf({ live, writer, reader, letGo }: Parts): EventStore {
     },
     async readStream(stream, from = 1) {
       assertOpen();
-      return live.isBeyond(stream, from) ? [] : reader.stream(stream, from);
+      return live.newsOf(stream, from) ?? reader.stream(stream, from);
     },
     async *readAll(after) {
       assertOpen();
@@ -99,13 +99,18 @@ function storeOf({ live, writer, reader, letGo }: Parts): EventStore {
     subscribeAll(after, handler) {
       assertOpen();
       const readAfter = async (reached: Position): Promise<readonly StoredCommit[]> =>
-        reached < live.head() ? reader.after(reached) : [];
+        live.newsAfter(reached) ?? reader.after(reached);
       return live.attend(undefined, follow({ readAfter, after }, handler));
     },
     subscribeStream(stream, from, handler) {
       assertOpen();
-      const readAfter = async (reached: Position): Promise<readonly StoredCommit[]> =>
-        reader.streamAfter(stream, from, reached);
+      let next = from; // what was read before is handled, or it is not asked again
+      const readAfter = async (): Promise<readonly StoredCommit[]> => {
+        const page = live.newsOf(stream, next) ?? reader.page(stream, next);
+        const last = page.at(-1);
+        if (last) next = lastRevision(last.commit) + 1;
+        return page;
+      };
       return live.attend(stream, follow({ readAfter, after: START }, handler));
     },
     async head() {
@@ -120,11 +125,8 @@ function storeOf({ live, writer, reader, letGo }: Parts): EventStore {
 }
 
 async function write(writer: WriterThread, { stream, expected, sealed }: Append): Promise<Appended> {
-  const { commit, head, text } = sealed;
-  const { commandId, bodyHash, prev } = commit.header;
-  const revisions = { expected: expected === 'none' ? 0 : expected, last: lastRevision(commit) };
-  const result = await writer.write({ stream, ...revisions, command: commandId, prev, head, text });
-  return appendedOf(result, { stream, revision: revisions.last, bodyHash });
+  const result = await writer.write(sealed, expected === 'none' ? 0 : expected);
+  return appendedOf(result, { stream, revision: lastRevision(sealed.commit), bodyHash: sealed.commit.header.bodyHash });
 }
 
 type Asked = { readonly stream: string; readonly revision: number; readonly bodyHash: string };

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { lastRevision, type SealedCommit } from '#ledger';
 import { StoreFault } from '#event-store';
 import { built } from './built.js';
 import { FolderFault } from './folder.js';
+import { type Written } from './live.js';
 import { type FromWriter, type ToWriter, type WorkerStart } from './messages.js';
 import { type WriteRequest, type WriteResult } from './writer.js';
 
@@ -16,25 +18,26 @@ const BATCH_BYTES_MAX = 8 * 1024 * 1024;
 /** Appends that may wait; beyond that they are turned away at once, since each is a caller who gives up sooner or later. */
 const WAITING_MAX = 20_000;
 
-export type Written = { readonly request: WriteRequest; readonly result: WriteResult };
-
 export type WriterThread = {
   /** The number of the last position when it was opened. */
   readonly last: bigint;
-  write(request: WriteRequest): Promise<WriteResult>;
+  /** Has one listener told of every batch before its callers are. */
+  onWritten(told: (batch: readonly Written[]) => void): void;
+  write(sealed: SealedCommit, expected: number): Promise<WriteResult>;
   /** Finishes what waits, then lets go of the file. */
   close(): Promise<void>;
 };
 
 type Waiting = {
-  readonly request: WriteRequest;
+  readonly sealed: SealedCommit;
+  readonly expected: number;
   resolve(result: WriteResult): void;
   reject(reason: Error): void;
 };
 
 type Talk = {
   readonly worker: Worker;
-  readonly onWritten: (batch: readonly Written[]) => void;
+  onWritten: ((batch: readonly Written[]) => void) | undefined;
   readonly waiting: Waiting[];
   flushing: readonly Waiting[];
   isScheduled: boolean;
@@ -43,11 +46,8 @@ type Talk = {
   closed: (() => void) | undefined;
 };
 
-/** `onWritten` is told of every batch before its callers are. Rejects with `FolderFault` when the file cannot be used. */
-export async function startWriter(
-  start: WorkerStart,
-  onWritten: (batch: readonly Written[]) => void,
-): Promise<WriterThread> {
+/** Rejects with `FolderFault` when the file cannot be used. */
+export async function startWriter(start: WorkerStart): Promise<WriterThread> {
   // Without the options of the process: some, such as --input-type, are for its own entry and would end this thread.
   const worker = new Worker(built('writer.worker.js'), { workerData: start, execArgv: [] });
   const first = await firstMessage(worker);
@@ -58,7 +58,7 @@ export async function startWriter(
   if (first.kind !== 'ready') throw new Error(`assertion failed: the writer began with "${first.kind}"`);
   const talk: Talk = {
     worker,
-    onWritten,
+    onWritten: undefined,
     waiting: [],
     flushing: [],
     isScheduled: false,
@@ -66,7 +66,14 @@ export async function startWriter(
     closed: undefined,
   };
   listen(talk);
-  return { last: first.last, write: (request) => write(talk, request), close: () => close(talk) };
+  return {
+    last: first.last,
+    onWritten: (told) => {
+      talk.onWritten = told;
+    },
+    write: (sealed, expected) => write(talk, sealed, expected),
+    close: () => close(talk),
+  };
 }
 
 function firstMessage(worker: Worker): Promise<FromWriter> {
@@ -76,7 +83,7 @@ function firstMessage(worker: Worker): Promise<FromWriter> {
   });
 }
 
-function write(talk: Talk, request: WriteRequest): Promise<WriteResult> {
+function write(talk: Talk, sealed: SealedCommit, expected: number): Promise<WriteResult> {
   return new Promise((resolve, reject) => {
     if (talk.broken) {
       reject(talk.broken);
@@ -85,7 +92,7 @@ function write(talk: Talk, request: WriteRequest): Promise<WriteResult> {
     } else if (talk.waiting.length >= WAITING_MAX) {
       reject(new StoreFault(`${WAITING_MAX} appends wait already`));
     } else {
-      talk.waiting.push({ request, resolve, reject });
+      talk.waiting.push({ sealed, expected, resolve, reject });
       schedule(talk);
     }
   });
@@ -108,7 +115,7 @@ function schedule(talk: Talk): void {
     if (talk.broken) return;
     if (talk.waiting.length > 0) {
       talk.flushing = takeBatch(talk.waiting);
-      say(talk, { kind: 'write', batch: talk.flushing.map(({ request }) => request) });
+      say(talk, { kind: 'write', batch: talk.flushing.map(requestOf) });
     } else if (talk.closed) {
       say(talk, { kind: 'close' });
     }
@@ -136,7 +143,7 @@ function hear(talk: Talk, message: FromWriter): void {
   talk.flushing = [];
   switch (message.kind) {
     case 'written':
-      settle(batch, message.results, talk.onWritten);
+      settle(talk, batch, message.results);
       break;
     case 'failed': {
       const fault = new StoreFault(`the event store could not write: ${message.message} (${message.code})`);
@@ -160,26 +167,28 @@ function breakDown(talk: Talk, reason: StoreFault): void {
   talk.closed?.();
 }
 
-function settle(
-  batch: readonly Waiting[],
-  results: readonly WriteResult[],
-  onWritten: (batch: readonly Written[]) => void,
-): void {
-  const written = batch.flatMap((waiting, i) => {
+function settle(talk: Talk, batch: readonly Waiting[], results: readonly WriteResult[]): void {
+  const settled = batch.flatMap((waiting, i) => {
     const result = results[i];
-    return result ? [{ request: waiting.request, result, waiting }] : [];
+    return result ? [{ sealed: waiting.sealed, result, waiting }] : [];
   });
-  if (written.length !== batch.length) throw new Error('assertion failed: one result for each append');
-  onWritten(written);
-  for (const { result, waiting } of written) waiting.resolve(result);
+  if (settled.length !== batch.length) throw new Error('assertion failed: one result for each append');
+  talk.onWritten?.(settled);
+  for (const { result, waiting } of settled) waiting.resolve(result);
+}
+
+function requestOf({ sealed, expected }: Waiting): WriteRequest {
+  const { commit, head, text } = sealed;
+  const { stream, commandId, prev } = commit.header;
+  return { stream, expected, last: lastRevision(commit), command: commandId, prev, head, text };
 }
 
 /** The oldest of those who wait, as many as one flush holds, and at least one. */
 function takeBatch(waiting: Waiting[]): readonly Waiting[] {
   let bytes = 0;
   let count = 0;
-  for (const { request } of waiting) {
-    bytes += request.text.length;
+  for (const { sealed } of waiting) {
+    bytes += sealed.text.length;
     if (count > 0 && (bytes > BATCH_BYTES_MAX || count >= BATCH_MAX)) break;
     count += 1;
   }

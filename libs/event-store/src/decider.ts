@@ -12,7 +12,10 @@ export type Decider<State, Command, Fact extends DomainEvent, Refusal> = {
   initial(): State;
   /** Pure, and leaves the state alone. */
   decide(state: State, command: Command): Decision<Fact, Refusal>;
-  /** May change the state it is given and return it: a state has one owner, who folds. A fact has happened: never refuses. */
+  /**
+   * May change the state it is given and return it: a state has one owner, who folds. The event is everybody's: no part of it may
+   * be changed, then or later. A fact has happened: never refuses.
+   */
   evolve(state: State, recorded: Recorded<Fact>): State;
 };
 

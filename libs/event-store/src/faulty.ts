@@ -1,4 +1,4 @@
-import { type Append, type Appended, type EventStore, StoreFault } from './event-store.js';
+import { type Append, type Appended, type CommitHandler, type EventStore, StoreFault } from './event-store.js';
 
 /**
  * A store that conflicts, delays and restarts as a seed says, over one that does not: for simulation. What it does to an append is
@@ -13,6 +13,8 @@ export type Faults = {
   readonly lostBefore?: number;
   /** The connection breaks after the append was done, and its answer is lost. */
   readonly lostAfter?: number;
+  /** A subscription ends as if the store had been restarted, before it hands on the next commit. */
+  readonly restart?: number;
   /** What a delay waits for: the next turn of the event loop unless told, so that simulations take no time. */
   readonly wait?: () => Promise<void>;
 };
@@ -32,7 +34,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 export function faultyStore(store: EventStore, faults: Faults): EventStore {
   const random = randomOf(faults.seed);
-  const { conflict = 0, delay = 0, lostBefore = 0, lostAfter = 0, wait = nextTurn } = faults;
+  const { conflict = 0, delay = 0, lostBefore = 0, lostAfter = 0, restart = 0, wait = nextTurn } = faults;
 
   async function append({ stream, expected, sealed }: Append): Promise<Appended> {
     if (random() < delay) await wait();
@@ -45,8 +47,18 @@ export function faultyStore(store: EventStore, faults: Faults): EventStore {
     return appended;
   }
 
+  const broken = (handler: CommitHandler): CommitHandler => {
+    return async (commit) => {
+      if (random() < restart) throw new StoreFault('the store was restarted');
+      if (random() < delay) await wait();
+      await handler(commit);
+    };
+  };
+
   return {
     ...store,
+    subscribeAll: (after, handler) => store.subscribeAll(after, broken(handler)),
+    subscribeStream: (stream, from, handler) => store.subscribeStream(stream, from, broken(handler)),
     append: (stream, expected, sealed) => append({ stream, expected, sealed }),
     appendMany: (appends) => Promise.all(appends.map(append)),
     async readStream(stream, from) {

@@ -9,6 +9,7 @@ import {
   openDesk,
   readState,
   refuse,
+  START,
   UnknownEvent,
 } from '#event-store';
 import { allOf, commitOf, faultyStore, sha256 } from '#event-store/testing';
@@ -259,6 +260,18 @@ describe('the last states', () => {
   });
 });
 
+test('a fold that changes an event, which is everybody’s, fails', async () => {
+  const greedy: typeof tally = {
+    ...tally,
+    evolve(state, { data }) {
+      Object.assign(data, { total: 0 });
+      return state;
+    },
+  };
+  const desk = openDesk({ store, decider: greedy, catalogue, sha256 });
+  await expect(handle(desk, 'tally-1', telling({ count: 1 }))).rejects.toThrow(TypeError);
+});
+
 test('a stream that a newer build wrote to is not decided on', async () => {
   await store.append('tally-1', 'none', commitOf({ stream: 'tally-1' }));
   await expect(handle(openTally(), 'tally-1', telling({ count: 1 }))).rejects.toThrow(UnknownEvent);
@@ -286,6 +299,26 @@ describe('over a store that conflicts, delays and breaks, as a seed says', () =>
       expect(count).toBe(total);
     },
   );
+});
+
+test('a reader whose store restarts at random goes on where he was, and misses nothing', async () => {
+  const faulty = faultyStore(store, { seed: 7, restart: 0.2, delay: 0.3 });
+  const desk = openTally();
+  const seen: string[] = [];
+  const total = 40;
+  const reading = (async () => {
+    for (let after = START; seen.length < total;) {
+      const subscription = faulty.subscribeAll(after, ({ position }) => {
+        seen.push(position);
+        if (seen.length === total) void subscription.close();
+      });
+      const ended = await subscription.ended;
+      if (ended.kind === 'failed') after = ended.after;
+    }
+  })();
+  for (let i = 0; i < total; i++) await handle(desk, `tally-${i % 3}`, telling({ count: 1 }));
+  await reading;
+  expect(seen).toEqual((await allOf(store)).map(({ position }) => position));
 });
 
 /** As a client does: the same again after a fault or a conflict. */
