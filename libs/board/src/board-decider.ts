@@ -37,13 +37,14 @@ export type BoardCommand =
       readonly explanation?: TextRef;
       readonly seen?: Seen;
     }
-  | { readonly kind: 'ask'; readonly seat: Seat; readonly index: number }
+  | { readonly kind: 'ask'; readonly seat: Seat; readonly index: number; readonly seen?: Seen }
   | {
       readonly kind: 'explain';
       readonly seat: Seat;
       readonly index: number;
       readonly alert?: boolean;
       readonly explanation: TextRef;
+      readonly seen?: Seen;
     }
   | { readonly kind: 'play-card'; readonly seat: Seat; readonly card: Card; readonly auto?: true; readonly seen?: Seen }
   | {
@@ -53,11 +54,24 @@ export type BoardCommand =
       readonly statement?: TextRef;
       readonly seen?: Seen;
     }
-  | { readonly kind: 'answer-claim'; readonly seat: Seat; readonly agree: boolean; readonly claim: number }
-  | { readonly kind: 'award-claim'; readonly tricks: number; readonly claim: number }
+  | {
+      readonly kind: 'answer-claim';
+      readonly seat: Seat;
+      readonly agree: boolean;
+      readonly claim: number;
+      readonly seen?: Seen;
+    }
+  | { readonly kind: 'award-claim'; readonly tricks: number; readonly claim: number; readonly seen?: Seen }
   | { readonly kind: 'request-undo'; readonly seat: Seat; readonly toRevision?: number; readonly seen?: Seen }
-  | { readonly kind: 'answer-undo'; readonly seat: Seat; readonly granted: boolean }
-  | { readonly kind: 'summon-director'; readonly seat: Seat }
+  /** `undo` names the request that is answered; without it, whichever is pending. */
+  | {
+      readonly kind: 'answer-undo';
+      readonly seat: Seat;
+      readonly granted: boolean;
+      readonly undo?: number;
+      readonly seen?: Seen;
+    }
+  | { readonly kind: 'summon-director'; readonly seat: Seat; readonly seen?: Seen }
   | { readonly kind: 'view-hands'; readonly by: 'director' | 'auditor' }
   | { readonly kind: 'agree-tricks'; readonly tricks: number }
   | { readonly kind: 'abandon'; readonly reason: AbandonReason; readonly seat?: Seat }
@@ -105,7 +119,7 @@ export function decideBoard(board: Board, command: BoardCommand): Ruling {
     case 'request-undo':
       return requestUndo(board, command);
     case 'answer-undo':
-      return answerUndo(board, command.seat, command.granted);
+      return answerUndo(board, command);
     case 'agree-tricks':
       return agreeTricks(board, command.tricks);
     case 'summon-director':
@@ -253,9 +267,9 @@ function isPlayedBy(board: Dealt, hand: Seat, seat: Seat): boolean {
   return played !== undefined && playerOf(played.contract, hand) === seat;
 }
 
-function answerUndo(board: Dealt, seat: Seat, granted: boolean): Ruling {
+function answerUndo(board: Dealt, { seat, granted, undo: named }: BoardCommand & { kind: 'answer-undo' }): Ruling {
   const { undo } = board;
-  if (!undo) return refuse('no-undo');
+  if (!undo || (named !== undefined && named !== undo.revision)) return refuse('no-undo');
   if (!undo.open.includes(seat)) return refuse('not-yours-to-answer');
   const answered = fact('UndoAnswered', { seat, granted });
   if (!granted || undo.open.length > 1) return accept(answered);

@@ -55,6 +55,8 @@ export type Claim = {
 export type Undo = {
   readonly seat: Seat;
   readonly toRevision: number;
+  /** Of the request. */
+  readonly revision: number;
   readonly open: readonly Seat[];
 };
 
@@ -222,7 +224,7 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
     }
     case 'UndoRequested': {
       const { seat, toRevision } = event.data;
-      board.undo = { seat, toRevision, open: answerers(board.stage, seat) };
+      board.undo = { seat, toRevision, revision: event.revision, open: answerers(board.stage, seat) };
       board.since = event.at;
       return;
     }

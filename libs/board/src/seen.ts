@@ -65,7 +65,13 @@ export type SeenClaim = {
   readonly doubted?: Seat;
 };
 
-export type SeenUndo = { readonly seat: Seat; readonly toRevision: number; readonly open: readonly Seat[] };
+export type SeenUndo = {
+  /** Names the request when it is answered. */
+  readonly undo: number;
+  readonly seat: Seat;
+  readonly toRevision: number;
+  readonly open: readonly Seat[];
+};
 
 export type SeenOutcome =
   | ({ readonly kind: 'scored' } & ScoreData)
@@ -131,7 +137,7 @@ export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardVie
     hands: handsSeen(viewer, board, closing),
     ...(seesAll(viewer, closing) && { dealt: formatHands(board.deal) }),
     ...(stage.phase === 'claim' && { claim: seenClaim(stage.claim) }),
-    ...(undo && { undo: { seat: undo.seat, toRevision: undo.toRevision, open: undo.open } }),
+    ...(undo && { undo: { undo: undo.revision, seat: undo.seat, toRevision: undo.toRevision, open: undo.open } }),
     ...(summoned && { director: summoned }),
     ...outcomeOf(board),
     ...(deadline && { deadline }),
