@@ -1,0 +1,76 @@
+/**
+ * What makes a command the same command: who sent it, where to, and under which Idempotency-Key. Its answer is not remembered
+ * here: it is rebuilt from the events that bear its id.
+ */
+import { createHash } from 'node:crypto';
+import { type FastifyRequest } from 'fastify';
+import { canonicalJson, type Json } from '#ledger';
+import { type HttpServices } from './http-services.js';
+import { notesOf, type Sent } from './notes.js';
+import { pathOf, problem } from './problems.js';
+import { type Token } from './tokens.js';
+
+export const KEY_LENGTH_MAX = 255;
+/** Commands under way in this process, with a key. */
+const IN_FLIGHT_MAX = 10_000;
+const DRAWN_KEY_BYTES = 16;
+
+/** The ids of a command. Refuses a key that is too long, or under which the same is being done right now. */
+export function beginCommand(request: FastifyRequest, caller: Token, services: HttpServices): Sent {
+  const notes = notesOf(request);
+  const header = request.headers['idempotency-key'];
+  if (typeof header === 'string' && (header.length === 0 || header.length > KEY_LENGTH_MAX))
+    throw problem('invalid-input', {
+      errors: [{ pointer: '', detail: `Idempotency-Key has 1 to ${KEY_LENGTH_MAX} characters` }],
+    });
+  const key = typeof header === 'string' ? header : Buffer.from(services.random(DRAWN_KEY_BYTES)).toString('hex');
+  const commandId = sha256(JSON.stringify([caller.id, request.method, pathOf(request), key]));
+  if (typeof header === 'string') {
+    const { inFlight } = services;
+    if (inFlight.has(commandId)) throw problem('in-progress', { retryAfter: 1 });
+    if (inFlight.size >= IN_FLIGHT_MAX) throw problem('unavailable', { retryAfter: 1 });
+    inFlight.add(commandId);
+    notes.inFlight = commandId;
+  }
+  return {
+    commandId,
+    bodyHash: bodyHashOf(request.body),
+    correlationId: notes.correlationId,
+    causationId: commandId,
+  };
+}
+
+function bodyHashOf(body: unknown): string {
+  try {
+    return sha256(canonicalJson((body ?? null) as Json)); // it came out of a JSON parser
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw problem('invalid-input', { errors: [{ pointer: '', detail: cause.message }] });
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
+const REQUEST_ID = /^[\w.:-]{1,128}$/;
+
+/** The id a client gave its request, if it is one. */
+export function requestIdOf(header: unknown): string | undefined {
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
+}
+
+/** The trace of a W3C traceparent header. */
+export function traceOf(header: unknown): string | undefined {
+  return typeof header === 'string' ? TRACE_PARENT.exec(header)?.[1] : undefined;
+}
+
+/** A UUID of version 8 derived from a command: what the command creates bears it, again when it is repeated. */
+export function derivedId(commandId: string, what: string): string {
+  const bytes = createHash('sha256').update(`id ${commandId} ${what}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

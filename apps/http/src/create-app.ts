@@ -1,0 +1,65 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { installHooks } from './hooks.js';
+import { HTTP, type HttpServices } from './http-services.js';
+import { METRICS, type Metrics } from './metrics.js';
+import { nestLogger } from './log.js';
+import { problem } from './problems.js';
+
+/** Imports, which are streamed, have a limit of their own. */
+export const BODY_BYTES_MAX = 1024 * 1024;
+const PATH_PARAMETER_MAX = 100;
+
+export type AppOptions = {
+  /** Where lines of the log go; nowhere when absent. */
+  readonly log?: Logger;
+};
+
+/** The application of a module, with everything that every service does alike; not yet listening. */
+export async function createApp(
+  module: object,
+  { log = pino({ enabled: false }) }: AppOptions = {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
+    forceCloseConnections: true,
+    logger: false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bodyParser: false, // Fastify's own parser of JSON does
+    abortOnError: false,
+    logger: nestLogger(log),
+  });
+  const services = app.get<HttpServices>(HTTP, { strict: false });
+  const metrics = app.get<Metrics>(METRICS, { strict: false });
+  readOnlyJson(adapter.getInstance());
+  await installHooks(adapter.getInstance(), { services, log, metrics });
+  app.enableCors({
+    exposedHeaders: [
+      'ETag',
+      'Link',
+      'Location',
+      'Retry-After',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Idempotent-Replayed',
+      'X-Request-Id',
+    ],
+  });
+  return app;
+}
+
+/** JSON is the only thing read here; what is none is a problem of its own, however the parser puts it. */
+function readOnlyJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body, (error, value) => {
+      if (error) done(problem('malformed-json'));
+      else done(null, value);
+    });
+  });
+}

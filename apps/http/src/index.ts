@@ -1,0 +1,23 @@
+export { type Code, CODES } from './codes.js';
+export { ANSWER, type Answer, Answers } from './answers.js';
+export { createApp, type AppOptions } from './create-app.js';
+export { derivedId } from './command-ids.js';
+export { type Accepted, Asked, etagOf, type Exchange, ifMatchOf, orProblem } from './exchange.js';
+export { HTTP, type HttpServices, memoryHttpServices } from './http-services.js';
+export { HttpModule } from './http.module.js';
+export { METRICS, type Metrics } from './metrics.js';
+export { type Sent } from './notes.js';
+export { type About, Problem, problem } from './problems.js';
+export { mayAny, Needs, needsOf, Tokens } from './sign-in.js';
+export {
+  derivedToken,
+  formatToken,
+  hashOfToken,
+  memoryTokenStore,
+  type Place,
+  type Scope,
+  SCOPES,
+  type Token,
+  TOKEN_BYTES,
+  type TokenStore,
+} from './tokens.js';

@@ -1,0 +1,37 @@
+import { type FastifyRequest } from 'fastify';
+import { type Token } from './tokens.js';
+
+/** The ids of a command. */
+export type Sent = {
+  /** Hex of SHA-256 over principal, method, path and Idempotency-Key. */
+  readonly commandId: string;
+  /** Hex of SHA-256 over the canonical JSON of the body. */
+  readonly bodyHash: string;
+  /** Of the trace that this request belongs to, or its own id. */
+  readonly correlationId: string;
+  readonly causationId: string;
+};
+
+/** What the server notes of a request while it answers it. */
+export type Notes = {
+  /** Who is signed in; set by the guard. */
+  caller?: Token;
+  /** The ids of the command; set by the guard, for POST. */
+  sent?: Sent;
+  /** The id of a command to be taken out of those under way when the answer is out. */
+  inFlight?: string;
+  /** Of the trace that the request belongs to, or its own id. */
+  correlationId: string;
+};
+
+const NOTES = new WeakMap<FastifyRequest, Notes>();
+
+export function note(request: FastifyRequest, notes: Notes): void {
+  NOTES.set(request, notes);
+}
+
+export function notesOf(request: FastifyRequest): Notes {
+  const notes = NOTES.get(request);
+  if (!notes) throw new Error('broken: every request is noted before it is handled');
+  return notes;
+}

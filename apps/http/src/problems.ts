@@ -1,0 +1,145 @@
+/** What went wrong, as RFC 9457 says it. Everything that is thrown ends in the one filter here. */
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { StoreFault } from '#event-store';
+import { type Code, CODES, LAW, STATUS } from './codes.js';
+import { languageOf, titleOf } from './titles.js';
+
+/** A problem's type is a page that explains its code. */
+export const PROBLEM_TYPES = 'https://tenace.dev/problems/';
+const RETRY_AFTER_S = 2;
+
+export const Problem = z
+  .strictObject({
+    type: z.string().meta({ description: 'A stable URL for this kind of problem.' }),
+    title: z.string().meta({ description: 'In the language of Accept-Language: en, pl, sk or ru.' }),
+    status: z.int(),
+    detail: z.string().optional(),
+    instance: z.string().meta({ description: 'The path that was asked for.' }),
+    code: z.enum(CODES).meta({ description: 'Stable, and what clients branch on.' }),
+    law: z.string().optional().meta({ description: 'The Law of Duplicate Bridge (2017) that applies.' }),
+    cursor: z.int().optional().meta({ description: 'With stale-cursor and precondition-failed: the present cursor.' }),
+    errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })).optional(),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'Why a request was not done (RFC 9457).',
+    examples: [
+      {
+        type: `${PROBLEM_TYPES}bid-too-low`,
+        title: 'The bid is not above the last bid',
+        status: 422,
+        instance: '/v1/boards/0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11/calls',
+        code: 'bid-too-low',
+        law: '18D',
+      },
+    ],
+  });
+export type Problem = z.infer<typeof Problem>;
+
+/** What a problem says beside its code. */
+export type About = {
+  readonly detail?: string;
+  readonly cursor?: number;
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
+  /** Seconds, for Retry-After. */
+  readonly retryAfter?: number;
+};
+
+export class ProblemException extends HttpException {
+  constructor(
+    readonly code: Code,
+    readonly about: About = {},
+    cause?: unknown,
+  ) {
+    super(code, STATUS[code], { cause });
+  }
+}
+
+export function problem(code: Code, about: About = {}): ProblemException {
+  return new ProblemException(code, about);
+}
+
+type Step = PropertyKey | { readonly key: PropertyKey };
+type Issue = { readonly message: string; readonly path?: readonly Step[] | undefined };
+
+/** Issues named in one answer: a hostile body may hold any number. */
+const ERRORS_MAX = 20;
+
+/** What a schema found wrong, each issue with its JSON pointer (RFC 6901). */
+export function invalidInput(issues: readonly Issue[]): ProblemException {
+  const errors = issues.slice(0, ERRORS_MAX).map(({ message, path = [] }) => ({
+    pointer: path.map((step) => `/${escaped(String(typeof step === 'object' ? step.key : step))}`).join(''),
+    detail: message,
+  }));
+  return problem('invalid-input', { errors });
+}
+
+function escaped(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Answers a problem, in the language of the request. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, { code, about }: ProblemException): void {
+  const language = languageOf(request.headers['accept-language']);
+  const { retryAfter, detail, cursor, errors } = about;
+  const law = LAW[code];
+  const body = {
+    type: `${PROBLEM_TYPES}${code}`,
+    title: titleOf(code, language),
+    status: STATUS[code],
+    ...(detail !== undefined && { detail }),
+    instance: pathOf(request),
+    code,
+    ...(law !== undefined && { law }),
+    ...(cursor !== undefined && { cursor }),
+    ...(errors && { errors }),
+  };
+  if (code === 'not-signed-in') reply.header('www-authenticate', 'Bearer realm="tenace"');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.header('content-language', language).header('vary', 'accept-language');
+  reply
+    .status(STATUS[code])
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** The path of a request, without its query. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly log = new Logger(ProblemFilter.name);
+
+  catch(thrown: unknown, context: ArgumentsHost): void {
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    const answer = asProblem(thrown);
+    if (STATUS[answer.code] >= 500) this.log.error(thrown);
+    if (reply.sent) return; // a stream was under way
+    sendProblem(request, reply, answer);
+  }
+}
+
+/** Whatever was thrown, as a problem: Nest's own errors carry a status, Fastify's a `statusCode`; what has neither is a bug of ours. */
+export function asProblem(thrown: unknown): ProblemException {
+  if (thrown instanceof ProblemException) return thrown;
+  if (thrown instanceof StoreFault) return new ProblemException('unavailable', { retryAfter: RETRY_AFTER_S }, thrown);
+  const status = thrown instanceof HttpException ? thrown.getStatus() : FastifyFault.safeParse(thrown).data?.statusCode;
+  const known = status === undefined ? undefined : BY_STATUS[status];
+  return problem(known ?? (status !== undefined && status < 500 ? 'bad-request' : 'internal-error'));
+}
+
+const BY_STATUS: Readonly<Record<number, Code>> = {
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+};
+
+const FastifyFault = z.object({ statusCode: z.int().min(400).max(599) });

@@ -1,0 +1,85 @@
+import { type CanActivate, type ExecutionContext, Inject, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type FastifyRequest } from 'fastify';
+import { beginCommand } from './command-ids.js';
+import { HTTP, type HttpServices } from './http-services.js';
+import { notesOf } from './notes.js';
+import { problem } from './problems.js';
+import { bearerOf, hashOfToken, type Scope, type Token } from './tokens.js';
+
+const NEEDS = Symbol('NEEDS');
+
+/** The scopes of which a caller must have one; `admin` has them all. An operation that names none is open to anybody. */
+export function Needs(...scopes: readonly Scope[]): MethodDecorator {
+  return SetMetadata(NEEDS, scopes);
+}
+
+/** The scopes that an operation names, for its description. */
+export function needsOf(handler: object): readonly Scope[] | undefined {
+  const scopes: unknown = Reflect.getMetadata(NEEDS, handler);
+  return Array.isArray(scopes) ? (scopes as readonly Scope[]) : undefined; // only `Needs` writes it
+}
+
+/** How long a revocation on another node may go unnoticed. */
+const TRUST_MS = 5_000;
+/** Tokens remembered, the longest unused of which is forgotten first. */
+const TOKENS_MAX = 20_000;
+
+/** Looks tokens up, and remembers for some seconds what it found. */
+export class Tokens {
+  private readonly known = new Map<string, { readonly token: Token; readonly until: number }>();
+
+  constructor(private readonly services: HttpServices) {}
+
+  /** The token with this secret, if it is good now. */
+  async signIn(secret: string): Promise<Token | undefined> {
+    const now = this.services.now();
+    const hash = hashOfToken(secret);
+    const remembered = this.known.get(hash);
+    const token = remembered && remembered.until > now ? remembered.token : await this.look(hash, now);
+    return token && token.revokedAt === undefined && token.expiresAt > now ? token : undefined;
+  }
+
+  /** To be called when tokens were revoked here, so that they are of no use at once. */
+  forget(): void {
+    this.known.clear();
+  }
+
+  private async look(hash: string, now: number): Promise<Token | undefined> {
+    const token = await this.services.tokens.find(hash);
+    this.known.delete(hash);
+    if (!token) return undefined;
+    this.known.set(hash, { token, until: now + TRUST_MS });
+    const [oldest] = this.known.keys();
+    if (this.known.size > TOKENS_MAX && oldest !== undefined) this.known.delete(oldest);
+    return token;
+  }
+}
+
+/** Lets through who is signed in and has a scope the operation needs; and begins its command. */
+export class SignInGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(HTTP) private readonly services: HttpServices,
+    @Inject(Tokens) private readonly tokens: Tokens,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const needs = this.reflector.get<readonly Scope[] | undefined>(NEEDS, context.getHandler());
+    if (!needs) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const secret = bearerOf(request.headers.authorization);
+    const caller = secret === undefined ? undefined : await this.tokens.signIn(secret);
+    if (!caller) throw problem('not-signed-in');
+    if (!mayAny(caller, needs)) throw problem('not-allowed', { detail: `needs the scope ${needs.join(' or ')}` });
+    const notes = notesOf(request);
+    notes.caller = caller;
+    if (request.method === 'POST') notes.sent = beginCommand(request, caller, this.services);
+    return true;
+  }
+}
+
+/** Whether a token has one of these scopes. */
+export function mayAny({ scopes }: Token, needed: readonly Scope[]): boolean {
+  return scopes.some((scope) => scope === 'admin' || needed.includes(scope));
+}

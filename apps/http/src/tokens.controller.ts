@@ -1,0 +1,144 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { Answers } from './answers.js';
+import { derivedId } from './command-ids.js';
+import { Asked, type Exchange } from './exchange.js';
+import { HTTP, type HttpServices } from './http-services.js';
+import { problem } from './problems.js';
+import { mayAny, Needs, Tokens } from './sign-in.js';
+import { derivedToken, hashOfToken, SCOPES, type Token } from './tokens.js';
+
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 366;
+const LABEL_MAX = 100;
+const LIST_MAX = 100;
+
+const TokenId = z.uuid().meta({ id: 'TokenId', examples: ['0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c77'] });
+const ScopeName = z.enum(SCOPES).meta({ id: 'Scope', examples: ['table:manage'] });
+const Instant = z.iso
+  .datetime({ precision: 3 })
+  .meta({ id: 'Instant', description: 'RFC 3339, UTC, ms', examples: ['2026-07-01T18:30:00.000Z'] });
+
+const NewToken = z
+  .strictObject({
+    label: z.string().min(1).max(LABEL_MAX),
+    scopes: z.array(ScopeName).min(1).max(SCOPES.length),
+    days: z.int().min(1).max(DAYS_MAX).default(DAYS_MAX),
+    owner: z.uuid().optional().meta({ description: 'Whose token it is: only an admin names another.' }),
+  })
+  .meta({ id: 'NewToken', examples: [{ label: 'club website', scopes: ['table:manage', 'table:read'], days: 90 }] });
+type NewToken = z.infer<typeof NewToken>;
+
+const TOKEN_EXAMPLE = {
+  id: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c77',
+  owner: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c01',
+  label: 'club website',
+  scopes: ['table:manage' as const],
+  created: '2026-07-01T18:30:00.000Z',
+  expires: '2026-09-29T18:30:00.000Z',
+};
+const AccessToken = z
+  .strictObject({
+    id: TokenId,
+    owner: z.string(),
+    label: z.string(),
+    scopes: z.array(ScopeName),
+    created: Instant,
+    expires: Instant,
+    revoked: Instant.optional(),
+  })
+  .meta({ id: 'AccessToken', examples: [TOKEN_EXAMPLE] });
+type AccessToken = z.infer<typeof AccessToken>;
+
+const IssuedToken = AccessToken.extend({ token: z.string() }).meta({
+  id: 'IssuedToken',
+  description: 'A token, with its secret: this is the only time it is shown.',
+  examples: [{ ...TOKEN_EXAMPLE, token: 'tnc_qUdBTbyPzHbYYzJQWQ3m0sEUxw5rJv3o1oC0Xy8tT4k' }],
+});
+type IssuedToken = z.infer<typeof IssuedToken>;
+
+const TokenList = z
+  .strictObject({ data: z.array(AccessToken), next: z.null() })
+  .meta({ id: 'TokenList', examples: [{ data: [TOKEN_EXAMPLE], next: null }] });
+type TokenList = z.infer<typeof TokenList>;
+
+const ListQuery = z
+  .strictObject({ limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX) })
+  .meta({ id: 'TokenListQuery' });
+type ListQuery = z.infer<typeof ListQuery>;
+
+const Revoked = z.strictObject({ id: TokenId }).meta({ id: 'Revoked', examples: [{ id: TOKEN_EXAMPLE.id }] });
+type Revoked = z.infer<typeof Revoked>;
+
+@Controller('v1/tokens')
+export class TokensController {
+  constructor(
+    @Inject(HTTP) private readonly services: HttpServices,
+    @Inject(Tokens) private readonly tokens: Tokens,
+  ) {}
+
+  /** Issues a token with some of the caller's scopes. */
+  @Post()
+  @Needs(...SCOPES)
+  @Answers(201, IssuedToken)
+  async issueToken(
+    @Asked() { caller, sent }: Exchange,
+    @Body({ schema: NewToken }) body: NewToken,
+  ): Promise<IssuedToken> {
+    const { label, scopes, days, owner = caller.owner } = body;
+    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table issues none' });
+    const admin = caller.scopes.includes('admin');
+    if (!admin && (owner !== caller.owner || !scopes.every((scope) => mayAny(caller, [scope]))))
+      throw problem('not-allowed', { detail: 'only an admin gives what he does not have, or to others' });
+    const secret = derivedToken(this.services.key, sent.commandId, 'access');
+    const createdAt = this.services.now();
+    const id = derivedId(sent.commandId, 'token');
+    const hash = hashOfToken(secret);
+    await this.services.tokens.keep([
+      { id, hash, owner, label, scopes, createdAt, expiresAt: createdAt + days * DAY_MS },
+    ]);
+    const kept = await this.services.tokens.find(hash);
+    if (!kept) throw problem('unavailable');
+    return { ...shown(kept), token: secret };
+  }
+
+  /** The caller's tokens, without their secrets. */
+  @Get()
+  @Needs(...SCOPES)
+  @Answers(200, TokenList)
+  async listTokens(
+    @Asked() { caller }: Exchange,
+    @Query({ schema: ListQuery }) { limit }: ListQuery,
+  ): Promise<TokenList> {
+    return { data: (await this.services.tokens.list(caller.owner, limit)).map(shown), next: null };
+  }
+
+  @Delete(':tokenId')
+  @Needs(...SCOPES)
+  @Answers(200, Revoked)
+  async revokeToken(
+    @Asked() { caller }: Exchange,
+    @Param('tokenId', { schema: TokenId }) id: string,
+  ): Promise<Revoked> {
+    if (!(await this.services.tokens.revoke(id, caller.owner, this.services.now()))) throw problem('unknown-token');
+    this.tokens.forget();
+    return { id };
+  }
+}
+
+function shown({ id, owner, label, scopes, createdAt, expiresAt, revokedAt }: Token): AccessToken {
+  const times = { created: instant(createdAt), expires: instant(expiresAt) };
+  return {
+    id,
+    owner,
+    label,
+    scopes: [...scopes],
+    ...times,
+    ...(revokedAt !== undefined && { revoked: instant(revokedAt) }),
+  };
+}
+
+/** RFC 3339, UTC, with ms. */
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}

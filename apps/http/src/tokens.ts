@@ -1,0 +1,101 @@
+/** Who may do what: tokens of 256 bits, kept as their SHA-256 and shown once, to whoever asked for them. */
+import { createHash, createHmac } from 'node:crypto';
+import { type Seat } from '#bridge';
+
+export const SCOPES = [
+  ...(['table:read', 'table:play', 'table:manage', 'table:direct', 'session:manage', 'import:write'] as const),
+  ...(['audit:read', 'robot:play', 'arena:manage', 'webhook:manage', 'admin'] as const),
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Where a token is good for one table only, and as whom. */
+export type Place =
+  | { readonly table: string; readonly role: 'seat' | 'kibitzer'; readonly seat: Seat }
+  | { readonly table: string; readonly role: 'spectator' | 'director' };
+
+export type Token = {
+  readonly id: string;
+  /** Hex of the SHA-256 of the token. */
+  readonly hash: string;
+  /** Who asked for it: a pseudonymous id. */
+  readonly owner: string;
+  readonly label: string;
+  readonly scopes: readonly Scope[];
+  readonly place?: Place;
+  /** In ms since 1970, as all times here. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly revokedAt?: number;
+};
+
+/** Operational rows: neither events nor rebuilt, and part of a backup. */
+export interface TokenStore {
+  find(hash: string): Promise<Token | undefined>;
+  /** Keeps new tokens; one whose hash is known stays as it is, revoked or not. */
+  keep(tokens: readonly Token[]): Promise<void>;
+  /** The owner's tokens that belong to no table, newest first, at most `limit`. */
+  list(owner: string, limit: number): Promise<readonly Token[]>;
+  /** Revokes a token of this owner; false when there is none. */
+  revoke(id: string, owner: string, at: number): Promise<boolean>;
+  /** Revokes all tokens for a place of a table but the one whose hash is told. */
+  revokePlace(place: Place, butHash: string, at: number): Promise<void>;
+}
+
+const PREFIX = 'tnc_';
+export const TOKEN_BYTES = 32;
+
+export function formatToken(secret: Uint8Array): string {
+  return PREFIX + Buffer.from(secret).toString('base64url');
+}
+
+/** Reads the token of an Authorization header; undefined when there is none of ours. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^bearer (tnc_[A-Za-z0-9_-]{43})$/i.exec(header ?? '')?.[1];
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The token that a command leads to: the same again when the command is repeated. `what` tells its tokens apart. */
+export function derivedToken(key: Uint8Array, commandId: string, what: string): string {
+  return formatToken(createHmac('sha256', key).update(`token ${commandId} ${what}`).digest());
+}
+
+/** Tokens that are gone with the process. */
+export function memoryTokenStore(): TokenStore {
+  const byHash = new Map<string, Token>();
+  const revokeIf = (doomed: (token: Token) => boolean, at: number): number => {
+    const found = [...byHash.values()].filter((token) => token.revokedAt === undefined && doomed(token));
+    for (const token of found) byHash.set(token.hash, { ...token, revokedAt: at });
+    return found.length;
+  };
+  return {
+    async find(hash) {
+      return byHash.get(hash);
+    },
+    async keep(tokens) {
+      for (const token of tokens) if (!byHash.has(token.hash)) byHash.set(token.hash, token);
+    },
+    async list(owner, limit) {
+      const own = [...byHash.values()].filter((token) => token.owner === owner && token.place === undefined);
+      return own.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, limit);
+    },
+    async revoke(id, owner, at) {
+      return revokeIf((token) => token.id === id && token.owner === owner, at) > 0;
+    },
+    async revokePlace(place, butHash, at) {
+      revokeIf(({ place: own, hash }) => hash !== butHash && own !== undefined && isSamePlace(own, place), at);
+    },
+  };
+}
+
+/** Whether two places are one: the same table, role and seat. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return placeKey(one) === placeKey(other);
+}
+
+/** A place as text, for a column of its own. */
+export function placeKey(place: Place): string {
+  return `${place.table} ${place.role}${'seat' in place ? ` ${place.seat}` : ''}`;
+}

@@ -1,0 +1,185 @@
+import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
+import { type BoardCommand } from '#board';
+import { type ClientTimes } from '#ledger';
+import { Answers, Asked, type Exchange, ifMatchOf, Needs } from '../../../http/src/index.js';
+import { type Acted as ActedHere, actOnBoard } from '../acting.js';
+import { Places } from '../places.js';
+import { asDirector, type Role, seatOf, viewerOf } from '../roles.js';
+import { TABLES, type TablesServices } from '../tables-services.js';
+import { keepText } from '../texts.js';
+import {
+  Acted,
+  AnswerClaim,
+  AnswerUndo,
+  AwardClaim,
+  Bare,
+  BoardId,
+  Explain,
+  MakeCall,
+  MakeClaim,
+  Number,
+  PlayCard,
+} from './board-schemas.js';
+
+type Expecting = { readonly expectedCursor?: number | undefined };
+
+/** What is done on a board. Whose seat it is, the token says; in strict mode what the Laws do not allow is refused. */
+@Controller('v1/boards/:boardId')
+export class ActsController {
+  constructor(
+    @Inject(TABLES) private readonly services: TablesServices,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** Makes a call for the caller's seat, with its own alert and explanation. */
+  @Post('calls')
+  @Needs('table:play')
+  @Answers(200, Acted)
+  async makeCall(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: MakeCall }) body: MakeCall,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    const seat = seatOf(role);
+    const { call, alert } = body;
+    const explanation = await this.kept(exchange, body.explanation);
+    const about = { ...(alert && { alert }), ...(explanation !== undefined && { explanation }) };
+    return this.act(exchange, { id, role, body }, { kind: 'make-call', seat, call, ...about });
+  }
+
+  /** Plays a card from the caller's hand, or from dummy for declarer. */
+  @Post('cards')
+  @Needs('table:play')
+  @Answers(200, Acted)
+  async playCard(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: PlayCard }) body: PlayCard,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    return this.act(exchange, { id, role, body }, { kind: 'play-card', seat: seatOf(role), card: body.card });
+  }
+
+  /** Claims tricks, or concedes them all with 0; the claimer's cards are faced. */
+  @Post('claims')
+  @Needs('table:play')
+  @Answers(201, Acted)
+  async makeClaim(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: MakeClaim }) body: MakeClaim,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    const seat = seatOf(role);
+    const statement = await this.kept(exchange, body.statement);
+    const said = { ...(statement !== undefined && { statement }) };
+    return this.act(exchange, { id, role, body }, { kind: 'claim', seat, tricks: body.tricks, ...said });
+  }
+
+  /** Agrees to a claim, or doubts it: then the director decides. */
+  @Post('claims/:claim/responses')
+  @Needs('table:play')
+  @Answers(200, Acted)
+  async answerClaim(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Param('claim', { schema: Number }) claim: number,
+    @Body({ schema: AnswerClaim }) body: AnswerClaim,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    const command = { kind: 'answer-claim', seat: seatOf(role), agree: body.agree, claim } as const;
+    return this.act(exchange, { id, role, body }, command);
+  }
+
+  /** The director's award of a contested claim. */
+  @Post('claims/:claim/award')
+  @Needs('table:direct')
+  @Answers(200, Acted)
+  async awardClaim(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Param('claim', { schema: Number }) claim: number,
+    @Body({ schema: AwardClaim }) body: AwardClaim,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    asDirector(role);
+    return this.act(exchange, { id, role, body }, { kind: 'award-claim', tricks: body.tricks, claim });
+  }
+
+  /** Asks the opponents to let the caller take back his last call or card. */
+  @Post('undos')
+  @Needs('table:play')
+  @Answers(201, Acted)
+  async requestUndo(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: Bare }) body: Bare,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    return this.act(exchange, { id, role, body }, { kind: 'request-undo', seat: seatOf(role) });
+  }
+
+  /** Grants or refuses what an opponent asks to take back. */
+  @Post('undos/:undo/responses')
+  @Needs('table:play')
+  @Answers(200, Acted)
+  async answerUndo(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Param('undo', { schema: Number }) undo: number,
+    @Body({ schema: AnswerUndo }) body: AnswerUndo,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    const command = { kind: 'answer-undo', seat: seatOf(role), granted: body.granted, undo } as const;
+    return this.act(exchange, { id, role, body }, command);
+  }
+
+  /** Asks what an opponent's call means; or, with an explanation, explains one's own. */
+  @Post('explanations')
+  @Needs('table:play')
+  @Answers(201, Acted)
+  async explain(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: Explain }) body: Explain,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    const seat = seatOf(role);
+    const { call: index, alert } = body;
+    const explanation = await this.kept(exchange, body.explanation);
+    if (explanation === undefined) return this.act(exchange, { id, role, body }, { kind: 'ask', seat, index });
+    const command = { kind: 'explain', seat, index, explanation, ...(alert && { alert }) } as const;
+    return this.act(exchange, { id, role, body }, command);
+  }
+
+  /** Calls the director to the table. */
+  @Post('director-calls')
+  @Needs('table:play')
+  @Answers(201, Acted)
+  async callDirector(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: Bare }) body: Bare,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    return this.act(exchange, { id, role, body }, { kind: 'summon-director', seat: seatOf(role) });
+  }
+
+  private async kept(exchange: Exchange, text: string | undefined): Promise<string | undefined> {
+    return text === undefined ? undefined : keepText(this.services, exchange, text);
+  }
+
+  private async act(exchange: Exchange, on: On, command: BoardCommand): Promise<ActedHere> {
+    const { id, role, body } = on;
+    const cursor = ifMatchOf(exchange.request) ?? body.expectedCursor;
+    const expecting = cursor === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursor } };
+    return actOnBoard(this.services, exchange, { role, board: id, command: expecting, client: body.client });
+  }
+}
+
+type On = {
+  readonly id: string;
+  readonly role: Role;
+  readonly body: Expecting & { readonly client?: ClientTimes | undefined };
+};

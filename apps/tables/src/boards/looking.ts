@@ -1,0 +1,54 @@
+/** A board as a caller sees it; and that the director or an auditor looked at hands that are not yet for everybody is recorded. */
+import { createHash } from 'node:crypto';
+import { boardStream, type Closing, type Dealt, isClosed, isClosedToPlayers, seenBy } from '#board';
+import { handle, readState } from '#event-store';
+import { problem, type Token } from '../../../http/src/index.js';
+import { type Role, viewerOf } from '../roles.js';
+import { type TablesServices } from '../tables-services.js';
+import { type BoardState } from './board-schemas.js';
+import { commitmentsOf, readTexts, stateOf } from './board-texts.js';
+
+/** Whether a board's hands may be shown to all: it is played at one table only, so that table's end closes it. */
+export function closingOf(board: Dealt): Closing {
+  return isClosed([{ scored: isClosedToPlayers(board) }]) ? 'closed' : 'open';
+}
+
+type Looking = { readonly caller: Token; readonly role: Role; readonly correlationId: string };
+
+export async function lookAtBoard(services: TablesServices, looking: Looking, id: string): Promise<BoardState> {
+  const { role } = looking;
+  await recordLook(services, looking, id);
+  const view = await readState(services.desks.boards, boardStream(id), (board) =>
+    board.phase === 'dealt' ? seenBy(viewerOf(role), board, closingOf(board)) : undefined,
+  );
+  if (!view) throw problem('unknown-board');
+  return stateOf(id, view, await readTexts(services.vault, commitmentsOf(view)));
+}
+
+/**
+ * The first look at hidden hands is an event: a deal does not change, so who has looked knows it for good. Looking again, or
+ * after the board is closed, adds nothing.
+ */
+export async function recordLook(
+  services: TablesServices,
+  { caller, role, correlationId }: Looking,
+  id: string,
+): Promise<void> {
+  if (role.kind !== 'director' && role.kind !== 'auditor') return;
+  const by = role.kind;
+  const { boards } = services.desks;
+  const looked = await readState(boards, boardStream(id), (board) => {
+    if (board.phase !== 'dealt') throw problem('unknown-board');
+    return (
+      closingOf(board) === 'closed' || board.past.some((event) => event.type === 'HandsViewed' && event.data.by === by)
+    );
+  });
+  if (looked) return;
+  const commandId = createHash('sha256')
+    .update(JSON.stringify(['view-hands', caller.id, by, id]))
+    .digest('hex');
+  const ids = { commandId, bodyHash: commandId, correlationId, causationId: commandId };
+  const request = { ...ids, now: services.http.now(), actor: by, command: { kind: 'view-hands', by } } as const;
+  const handled = await handle(boards, boardStream(id), request);
+  if (handled.kind === 'conflict') throw problem('conflict', { retryAfter: 1 });
+}

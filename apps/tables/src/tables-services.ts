@@ -1,0 +1,41 @@
+import { openDesks, type Desks } from '#board';
+import { type Deal, dealFromNumber, DEALS } from '#bridge';
+import { type EventStore } from '#event-store';
+import { type Office } from '#policies';
+import { type HttpServices } from '../../http/src/index.js';
+import { sha256, type TextVault } from './texts.js';
+
+export const TABLES = Symbol('TABLES');
+
+/** What the write side needs of the world. */
+export type TablesServices = {
+  readonly store: EventStore;
+  readonly desks: Desks;
+  /** What the policies act with: a board is dealt before the answer that names it. */
+  readonly office: Office;
+  readonly vault: TextVault;
+  readonly http: HttpServices;
+};
+
+const SALT_BYTES = 32;
+
+/** The write side over a store and a vault, with deals and salts from the services' random bytes. */
+export function tablesOver({ store, vault, http }: Pick<TablesServices, 'store' | 'vault' | 'http'>): TablesServices {
+  const desks = openDesks(store, sha256);
+  const drawSalt = (): string => Buffer.from(http.random(SALT_BYTES)).toString('hex');
+  const office = { desks, sha256, now: http.now, drawDeal: () => drawDeal(http.random), drawSalt };
+  return { store, vault, http, desks, office };
+}
+
+const DEAL_BYTES = 12;
+/** Two of three draws name a deal, so that this many fail once in 10¹⁴⁰. */
+const DRAWS_MAX = 300;
+
+/** A deal drawn evenly from all of them: 96 random bits at a time, until they name one. */
+export function drawDeal(random: (bytes: number) => Uint8Array): Deal {
+  for (let draw = 0; draw < DRAWS_MAX; draw++) {
+    const number = BigInt(`0x${Buffer.from(random(DEAL_BYTES)).toString('hex')}`);
+    if (number < DEALS) return dealFromNumber(number);
+  }
+  throw new Error('broken: the generator of random numbers names no deal');
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
+import { tableCursor, tableStream } from '#board';
+import { type Seat } from '#bridge';
+import { readState } from '#event-store';
+import {
+  Answers,
+  Asked,
+  type Exchange,
+  hashOfToken,
+  Needs,
+  type Place,
+  problem,
+  Tokens,
+} from '../../../http/src/index.js';
+import { actOnTable } from '../acting.js';
+import { Places } from '../places.js';
+import { type Role, tableViewerOf } from '../roles.js';
+import { TABLES, type TablesServices } from '../tables-services.js';
+import { issuePlaceToken } from './place-tokens.js';
+import { ChangeSeat, SeatChanged, TableId } from './table-schemas.js';
+
+/** Who sits where, and who is invited to watch or to direct. */
+@Controller('v1/tables/:tableId/seats')
+export class SeatsController {
+  constructor(
+    @Inject(TABLES) private readonly services: TablesServices,
+    @Inject(Places) private readonly places: Places,
+    @Inject(Tokens) private readonly tokens: Tokens,
+  ) {}
+
+  /** Invites, takes a seat or leaves it. */
+  @Post()
+  @Needs('table:play', 'table:manage')
+  @Answers(201, SeatChanged)
+  async changeSeat(
+    @Asked() exchange: Exchange,
+    @Param('tableId', { schema: TableId }) table: string,
+    @Body({ schema: ChangeSeat }) body: ChangeSeat,
+  ): Promise<SeatChanged> {
+    const role = await this.places.atTable(exchange.caller, table);
+    switch (body.action) {
+      case 'invite':
+        return this.invite(exchange, role, placeOf(table, body));
+      case 'take': {
+        const seat = seatNamed(role, body.seat);
+        const player = body.player ?? (role.kind === 'seat' ? exchange.caller.id : exchange.caller.owner);
+        return this.sit(exchange, { role, table, command: { kind: 'take-seat', seat, player } });
+      }
+      case 'vacate': {
+        const seat = seatNamed(role, body.seat);
+        return this.sit(exchange, { role, table, command: { kind: 'vacate-seat', seat } });
+      }
+    }
+  }
+
+  private async sit(exchange: Exchange, on: Parameters<typeof actOnTable>[2]): Promise<SeatChanged> {
+    return { cursor: (await actOnTable(this.services, exchange, on)).acted.cursor };
+  }
+
+  private async invite(exchange: Exchange, role: Role, place: Place): Promise<SeatChanged> {
+    if (role.kind !== 'owner') throw problem('not-allowed', { detail: 'only the owner invites' });
+    const { http, desks } = this.services;
+    const token = await issuePlaceToken(http, exchange, place);
+    if (place.role === 'seat') {
+      await http.tokens.revokePlace(place, hashOfToken(token), http.now());
+      this.tokens.forget();
+    }
+    const cursor = await readState(desks.tables, tableStream(place.table), (table) =>
+      table.phase === 'none' ? 0 : tableCursor(tableViewerOf(role), table),
+    );
+    return { cursor, token, role: place.role, ...('seat' in place && { seat: place.seat }) };
+  }
+}
+
+function placeOf(table: string, body: ChangeSeat & { action: 'invite' }): Place {
+  return 'seat' in body ? { table, role: body.role, seat: body.seat } : { table, role: body.role };
+}
+
+/** The seat that is meant: of the token, or the one an owner names. */
+function seatNamed(role: Role, named: Seat | undefined): Seat {
+  if (role.kind === 'seat') {
+    if (named !== undefined && named !== role.seat) throw problem('not-allowed', { detail: 'this is another’s seat' });
+    return role.seat;
+  }
+  if (role.kind !== 'owner') throw problem('not-allowed', { detail: 'who only watches has no seat' });
+  if (named === undefined)
+    throw problem('invalid-input', { errors: [{ pointer: '/seat', detail: 'expected a seat' }] });
+  return named;
+}

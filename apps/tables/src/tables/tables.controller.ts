@@ -1,0 +1,114 @@
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { tableSeenBy, tableStream } from '#board';
+import { readState } from '#event-store';
+import { Answers, Asked, derivedId, etagOf, type Exchange, Needs, problem } from '../../../http/src/index.js';
+import { type Acted as ActedHere, actOnTable } from '../acting.js';
+import { Acted, OpenedBoard } from '../boards/board-schemas.js';
+import { lookAtBoard } from '../boards/looking.js';
+import { readTexts } from '../boards/board-texts.js';
+import { Places } from '../places.js';
+import { type Role, speakerOf, tableViewerOf } from '../roles.js';
+import { TABLES, type TablesServices } from '../tables-services.js';
+import { keepText } from '../texts.js';
+import { openBoard } from './opening.js';
+import { issueSeatTokens } from './place-tokens.js';
+import { CloseTable, OpenBoard, OpenedTable, OpenTable, Say, TableId, TableState } from './table-schemas.js';
+import { commitmentsOfTable, tableStateOf } from './table-texts.js';
+
+@Controller('v1/tables')
+export class TablesController {
+  constructor(
+    @Inject(TABLES) private readonly services: TablesServices,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** Opens a table and answers one token for each seat, so that four people need no accounts. */
+  @Post()
+  @Needs('table:manage')
+  @Answers(201, OpenedTable)
+  async openTable(@Asked() exchange: Exchange, @Body({ schema: OpenTable }) body: OpenTable): Promise<OpenedTable> {
+    const { caller, sent, reply } = exchange;
+    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens none' });
+    const id = derivedId(sent.commandId, 'table');
+    const { form, mode, policy } = body;
+    const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
+    const opened = { form, mode, source: 'live', owner: caller.owner, ...name, policy } as const;
+    const role: Role = { kind: 'owner' };
+    await actOnTable(this.services, exchange, { role, table: id, command: { kind: 'open', opened } });
+    const tokens = await issueSeatTokens(this.services.http, exchange, id);
+    reply.header('location', `/v1/tables/${id}`);
+    return { table: await this.seen(role, id), tokens };
+  }
+
+  /** A table as the caller may see it. */
+  @Get(':tableId')
+  @Needs('table:read', 'audit:read')
+  @Answers(200, TableState)
+  async getTable(
+    @Asked() { caller, reply }: Exchange,
+    @Param('tableId', { schema: TableId }) id: string,
+  ): Promise<TableState> {
+    const role = await this.places.atTable(caller, id);
+    const state = await this.seen(role, id);
+    reply.header('etag', etagOf(state.cursor));
+    return state;
+  }
+
+  /** Opens the next board. Whoever sits at the table may, and its owner. */
+  @Post(':tableId/boards')
+  @Needs('table:play', 'table:manage')
+  @Answers(201, OpenedBoard)
+  async openBoard(
+    @Asked() exchange: Exchange,
+    @Param('tableId', { schema: TableId }) table: string,
+    @Body({ schema: OpenBoard }) body: OpenBoard,
+  ): Promise<OpenedBoard> {
+    const { caller, reply, correlationId } = exchange;
+    const role = await this.places.atTable(caller, table);
+    if (role.kind !== 'seat' && role.kind !== 'owner')
+      throw problem('not-allowed', { detail: 'a board is opened by who sits at the table, or its owner' });
+    if (role.kind === 'seat' && body.deal) throw problem('not-allowed', { detail: 'only the owner gives a deal' });
+    const id = await openBoard(this.services, exchange, { role, table, body });
+    const board = await lookAtBoard(this.services, { caller, role, correlationId }, id);
+    reply.header('location', `/v1/boards/${id}`).header('etag', etagOf(board.cursor));
+    return { board };
+  }
+
+  /** Says something to the table, or to the director alone. */
+  @Post(':tableId/messages')
+  @Needs('table:play', 'table:direct', 'table:manage')
+  @Answers(201, Acted)
+  async say(
+    @Asked() exchange: Exchange,
+    @Param('tableId', { schema: TableId }) table: string,
+    @Body({ schema: Say }) { to, text: words }: Say,
+  ): Promise<ActedHere> {
+    const role = await this.places.atTable(exchange.caller, table);
+    const from = speakerOf(role);
+    const text = await keepText(this.services, exchange, words);
+    const command = { kind: 'say', from, to, text } as const;
+    return (await actOnTable(this.services, exchange, { role, table, command })).acted;
+  }
+
+  /** Closes the table: no more boards are opened. */
+  @Post(':tableId/close')
+  @Needs('table:manage')
+  @Answers(200, Acted)
+  async closeTable(
+    @Asked() exchange: Exchange,
+    @Param('tableId', { schema: TableId }) table: string,
+    @Body({ schema: CloseTable }) {}: CloseTable,
+  ): Promise<ActedHere> {
+    const role = await this.places.atTable(exchange.caller, table);
+    if (role.kind !== 'owner') throw problem('not-allowed', { detail: 'only the owner does this' });
+    return (await actOnTable(this.services, exchange, { role, table, command: { kind: 'close', by: 'owner' } })).acted;
+  }
+
+  private async seen(role: Role, id: string): Promise<TableState> {
+    const view = await readState(this.services.desks.tables, tableStream(id), (table) =>
+      table.phase === 'none' ? undefined : tableSeenBy(tableViewerOf(role), table),
+    );
+    if (!view) throw problem('unknown-table');
+    return tableStateOf(id, view, await readTexts(this.services.vault, commitmentsOfTable(view)));
+  }
+}
