@@ -119,8 +119,12 @@ export const boards = streamProjection<Board, BoardEvent, BoardRow>({
   initial: () => boardDecider.initial(),
   evolve: (board, event) => boardDecider.evolve(board, event),
   rowOf: (id, board) => (board.phase === 'dealt' ? boardRow(id, board) : undefined),
-  isSettled: (board) => board.phase === 'dealt' && endOf(board) !== null,
+  isSettled: (board) => board.phase === 'dealt' && isOver(board),
 });
+
+function isOver({ stage }: Dealt): boolean {
+  return stage.phase === 'scored' || stage.phase === 'abandoned';
+}
 
 /** The row of a board in this state. */
 export function boardRow(id: string, board: Dealt): BoardRow {
@@ -171,6 +175,8 @@ function resultOf({ stage }: Dealt): Pick<BoardRow, 'tricks' | 'result' | 'score
   return { tricks, result: contract ? formatResult(contract, tricks) : null, score };
 }
 
-function endOf({ past }: Dealt): number | null {
+function endOf(board: Dealt): number | null {
+  const { past } = board;
+  if (!isOver(board)) return null;
   return past.findLast(({ type }) => type === 'ScoreComputed' || type === 'BoardAbandoned')?.at ?? null;
 }

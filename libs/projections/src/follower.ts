@@ -1,5 +1,5 @@
 /** One projection's loop over one partition of a source: rows and checkpoint move in one transaction. */
-import { DatabaseFault, upsert, type Upsert } from '#database';
+import { DatabaseFault } from '#database';
 import { type EventSource } from '#event-bus';
 import { type Position, type StoredCommit, StoreFault } from '#event-store';
 import { lastAt } from '#ledger';
@@ -7,7 +7,7 @@ import { type Checkpoint, type CheckpointKey, checkpointOf, moveCheckpoint, Over
 import { pause } from './pause.js';
 import { type Fold, type History, Poison, type Projection } from './projection.js';
 import { type ReadModels } from './read-models.js';
-import { fieldOf, type Row, valuesOf } from './shape.js';
+import { keepRows, type Row } from './shape.js';
 
 export type Following = {
   readonly reads: ReadModels;
@@ -71,13 +71,13 @@ async function readOn(following: Following): Promise<void> {
   let reached = await checkpointOf(reads, key);
   report({ kind: 'begun', checkpoint: reached });
   for await (const batch of source.events(reached.position, partition, signal)) {
-    const { rows, last, events, poison } = await foldBatch(projection, fold, after(batch, reached.position));
+    const { rows, last, events, poison } = await foldBatch(following, fold, after(batch, reached.position));
     if (last) {
       const to = { position: last.position, at: lastAt(last.commit) };
       const from = reached.position;
       await reads.transaction(async (manager) => {
         await moveCheckpoint(manager, key, { from, to, fencing: following.fencing });
-        await upsert(manager, { table: projection.shape.table, ...rows, newerBy: 'revision' });
+        await keepRows(manager, projection.shape, rows);
       });
       reached = to;
       report({ kind: 'reached', checkpoint: reached, events });
@@ -96,8 +96,8 @@ function after(batch: readonly StoredCommit[], position: Position): readonly Sto
   });
 }
 
-export type Folded = {
-  readonly rows: Pick<Upsert, 'columns' | 'rows'>;
+type Folded = {
+  readonly rows: readonly Row[];
   /** The last commit that was read. */
   readonly last: StoredCommit | undefined;
   /** Events of commits that the projection takes. */
@@ -106,32 +106,25 @@ export type Folded = {
   readonly poison: Poison | undefined;
 };
 
-/** The rows that a batch leads to: the last of each key, up to the first commit that cannot be read. */
-export async function foldBatch(projection: Projection, fold: Fold, batch: readonly StoredCommit[]): Promise<Folded> {
-  const { shape } = projection;
-  const fields = shape.columns.map(fieldOf);
-  const latest = new Map<string, Row>();
-  let last: StoredCommit | undefined;
+/** The rows that a batch leads to, up to the first commit that cannot be read. What a fold took of that one it cannot undo. */
+async function foldBatch(
+  { projection, history }: Pick<Following, 'projection' | 'history'>,
+  fold: Fold,
+  batch: readonly StoredCommit[],
+): Promise<Folded> {
   let events = 0;
-  let poison: Poison | undefined;
-  for (const stored of batch) {
-    const { stream } = stored.commit.header;
-    if (projection.takes(stream)) {
-      try {
-        const row = await fold.take(stored);
-        if (row) latest.set(stream, row);
-      } catch (cause) {
-        if (!(cause instanceof Poison)) throw cause;
-        poison = cause;
-        break;
-      }
-      events += stored.commit.events.length;
+  for (const [index, stored] of batch.entries()) {
+    if (!projection.takes(stored.commit.header.stream)) continue;
+    try {
+      await fold.take(stored);
+    } catch (cause) {
+      if (!(cause instanceof Poison)) throw cause;
+      const good = await foldBatch({ projection, history }, projection.openFold(history), batch.slice(0, index));
+      return { ...good, poison: cause };
     }
-    last = stored;
+    events += stored.commit.events.length;
   }
-  const columns = shape.columns.map(({ name }) => name);
-  const rows = [...latest.values()].map((row) => valuesOf(row, fields));
-  return { rows: { columns, rows }, last, events, poison };
+  return { rows: fold.rows(), last: batch.at(-1), events, poison: undefined };
 }
 
 /** What may be over after a while. Who was overtaken goes on from where the other left off. */

@@ -18,13 +18,17 @@ export type Projection = {
   openFold(history: History): Fold;
 };
 
-/** Events folded in memory, for one reader. When rows it gave were not kept, another is to be opened. */
+/** Events folded in memory, for one reader. When rows it gave were not kept, or it met a `Poison`, another is to be opened. */
 export type Fold = {
   /**
-   * The row after a commit of a stream that the projection takes, and its key; undefined when the commit brought nothing new.
-   * Rejects with a `Poison` when the events cannot be read, with what `history` rejected with when the store cannot.
+   * Takes a commit of a stream that the projection takes; one it has had already changes nothing. Rejects with a `Poison` when the
+   * events cannot be read, with what `history` rejected with when the store cannot.
    */
-  take(stored: StoredCommit): Promise<Row | undefined>;
+  take(stored: StoredCommit): Promise<void>;
+  /** A row for each stream that changed since it was last asked for. Throws a `Poison` when a state has no row. */
+  rows(): readonly Row[];
+  /** Of those rows only what will hardly change again, and what there is no room to keep: for who wants each row once. */
+  settledRows(): readonly Row[];
 };
 
 /** An event that a projection cannot read: it stops there. */
@@ -60,7 +64,14 @@ export type StreamProjection<State, Fact extends DomainEvent, Model extends { re
 /** States kept by a fold: as many boards as may well be going on at once. The one used least recently is dropped. */
 const KEPT_MAX = 4_096;
 
-type Kept<State> = { state: State; revision: number };
+type Folded<State> = Pick<Kept<State>, 'state' | 'revision'>;
+
+type Kept<State> = {
+  readonly state: State;
+  readonly revision: number;
+  /** The last commit taken, when no row has been given since. */
+  readonly changed: StoredCommit | undefined;
+};
 
 export function streamProjection<
   State,
@@ -73,14 +84,19 @@ export function streamProjection<
     shape,
     takes: (stream) => stream.startsWith(prefix),
     openFold(history) {
-      const kept = new Map<string, Kept<State>>();
-      return { take: (stored) => take({ definition, kept, history }, stored) };
+      const folding: Folding<State, Fact, Model> = { definition, kept: new Map(), history };
+      return {
+        take: (stored) => take(folding, stored),
+        rows: () => giveRows(folding, () => true),
+        settledRows: () => giveRows(folding, definition.isSettled),
+      };
     },
   };
 }
 
 type Folding<State, Fact extends DomainEvent, Model extends { readonly revision: number }> = {
   readonly definition: StreamProjection<State, Fact, Model>;
+  /** Least recently used first. */
   readonly kept: Map<string, Kept<State>>;
   readonly history: History;
 };
@@ -88,21 +104,50 @@ type Folding<State, Fact extends DomainEvent, Model extends { readonly revision:
 async function take<State, Fact extends DomainEvent, Model extends { readonly revision: number }>(
   { definition, kept, history }: Folding<State, Fact, Model>,
   stored: StoredCommit,
-): Promise<Row | undefined> {
+): Promise<void> {
   const { stream, from } = stored.commit.header;
   const known = kept.get(stream);
-  if (known && lastRevision(stored.commit) <= known.revision) return undefined;
-  const before = known ?? { state: definition.initial(), revision: 0 };
-  const isNext = from === before.revision + 1;
+  if (known && lastRevision(stored.commit) <= known.revision) return;
+  const isNext = from === (known?.revision ?? 0) + 1;
   const past = isNext ? [stored] : await readUpTo(stored, history);
+  const before = isNext && known ? known : { state: definition.initial(), revision: 0 };
   kept.delete(stream);
   try {
-    const folded = fold(definition, isNext ? before : { state: definition.initial(), revision: 0 }, past);
-    if (!definition.isSettled(folded.state)) keep(kept, stream, folded);
-    const model = definition.rowOf(stream.slice(definition.prefix.length), folded.state);
-    return model && { ...model };
+    kept.set(stream, { ...fold(definition, before, past), changed: stored });
   } catch (cause) {
     throw new Poison(definition.shape.table, stored, cause);
+  }
+}
+
+/** Gives the rows that are asked for, then forgets what is settled, and the oldest of what is too much. */
+function giveRows<State, Fact extends DomainEvent, Model extends { readonly revision: number }>(
+  { definition, kept }: Folding<State, Fact, Model>,
+  isWanted: (state: State) => boolean,
+): readonly Row[] {
+  const rows: Row[] = [];
+  let surplus = kept.size - KEPT_MAX;
+  for (const [stream, { state, revision, changed }] of kept) {
+    const isSurplus = surplus-- > 0;
+    if (changed && (isSurplus || isWanted(state))) {
+      const row = rowOf(definition, state, changed);
+      if (row) rows.push(row);
+      kept.set(stream, { state, revision, changed: undefined });
+    }
+    if (isSurplus || definition.isSettled(state)) kept.delete(stream);
+  }
+  return rows;
+}
+
+function rowOf<State, Fact extends DomainEvent, Model extends { readonly revision: number }>(
+  { shape, prefix, rowOf: modelOf }: StreamProjection<State, Fact, Model>,
+  state: State,
+  changed: StoredCommit,
+): Row | undefined {
+  try {
+    const model = modelOf(changed.commit.header.stream.slice(prefix.length), state);
+    return model && { ...model };
+  } catch (cause) {
+    throw new Poison(shape.table, changed, cause);
   }
 }
 
@@ -119,9 +164,9 @@ async function readUpTo({ commit }: StoredCommit, history: History): Promise<rea
 
 function fold<State, Fact extends DomainEvent, Model extends { readonly revision: number }>(
   { catalogue, evolve }: StreamProjection<State, Fact, Model>,
-  before: Kept<State>,
+  before: Folded<State>,
   commits: readonly StoredCommit[],
-): Kept<State> {
+): Folded<State> {
   let { state, revision } = before;
   for (const commit of commits) {
     for (const event of eventsOf<Fact>(commit, catalogue)) {
@@ -131,11 +176,4 @@ function fold<State, Fact extends DomainEvent, Model extends { readonly revision
     }
   }
   return { state, revision };
-}
-
-function keep<State>(kept: Map<string, Kept<State>>, stream: string, folded: Kept<State>): void {
-  kept.set(stream, folded);
-  if (kept.size <= KEPT_MAX) return;
-  const [oldest] = kept.keys();
-  if (oldest !== undefined) kept.delete(oldest);
 }

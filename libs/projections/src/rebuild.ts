@@ -3,15 +3,14 @@
  * then the old ones are read and kept up as ever. The loops that kept them up find their checkpoints moved and go on from there.
  */
 import { type EntityManager } from 'typeorm';
-import { execute, upsert, type Upsert } from '#database';
+import { execute } from '#database';
 import { type EventStore, type Position, START, type StoredCommit } from '#event-store';
 import { lastAt } from '#ledger';
 import { type Checkpoint, moveCheckpoints } from './checkpoint.js';
-import { foldBatch } from './follower.js';
 import { checkLease, type Lease, releaseLease, seizeLease } from './lease.js';
 import { type Fold, type Projection } from './projection.js';
 import { PROJECTIONS, type ReadModels } from './read-models.js';
-import { createIndices, createTable } from './shape.js';
+import { createIndices, createTable, keepRows, type Row } from './shape.js';
 
 export type Rebuilt = {
   /** All events that were read, of whatever streams. */
@@ -94,23 +93,34 @@ async function begin(manager: EntityManager, { reads, lease, folds }: Rebuilding
   }
 }
 
-async function write({ reads, lease, folds }: Rebuilding, batch: readonly StoredCommit[]): Promise<Checkpoint> {
-  const folded: Omit<Upsert, 'newerBy'>[] = [];
-  for (const { projection, fold } of folds) {
-    const { rows, poison } = await foldBatch(projection, fold, batch);
-    if (poison) throw poison;
-    folded.push({ table: newTable(projection, lease.fencing), ...rows });
+/** Takes a batch into the folds and writes the rows that will hardly change again: most are written once. */
+async function write(rebuilding: Rebuilding, batch: readonly StoredCommit[]): Promise<Checkpoint> {
+  const { reads, lease, folds } = rebuilding;
+  for (const stored of batch) {
+    const { stream } = stored.commit.header;
+    for (const { projection, fold } of folds) if (projection.takes(stream)) await fold.take(stored);
   }
   await reads.transaction(async (manager) => {
     await checkLease(manager, lease);
-    for (const rows of folded) await upsert(manager, { ...rows, newerBy: 'revision' });
+    await writeRows(manager, rebuilding, (fold) => fold.settledRows());
   });
   const last = batch.at(-1);
   return last ? { position: last.position, at: lastAt(last.commit) } : { position: START, at: 0 };
 }
 
-async function swap(manager: EntityManager, { lease, folds }: Rebuilding, reached: Checkpoint): Promise<void> {
+async function writeRows(
+  manager: EntityManager,
+  { lease, folds }: Rebuilding,
+  rowsOf: (fold: Fold) => readonly Row[],
+): Promise<void> {
+  for (const { projection, fold } of folds)
+    await keepRows(manager, projection.shape, rowsOf(fold), newTable(projection, lease.fencing));
+}
+
+async function swap(manager: EntityManager, rebuilding: Rebuilding, reached: Checkpoint): Promise<void> {
+  const { lease, folds } = rebuilding;
   await checkLease(manager, lease);
+  await writeRows(manager, rebuilding, (fold) => fold.rows());
   for (const { projection } of folds) {
     const { shape, name } = projection;
     await execute(manager, `DROP TABLE ${shape.table}`);

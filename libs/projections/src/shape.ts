@@ -1,5 +1,5 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import { type Value } from '#database';
+import { type EntityManager, EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import { upsert, type Value } from '#database';
 
 /** A column of a read model. */
 export type Column = {
@@ -26,9 +26,20 @@ export function fieldOf({ name }: Column): string {
   return name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The values of a row in the order of the columns. */
-export function valuesOf(row: Row, fields: readonly string[]): readonly Value[] {
-  return fields.map((field) => row[field] ?? null);
+/** Writes rows into the shape's table, or another of the same columns. A row of a later revision is left as it is. */
+export async function keepRows(
+  manager: EntityManager,
+  { table, columns }: Shape,
+  rows: readonly Row[],
+  into: string = table,
+): Promise<void> {
+  const fields = columns.map(fieldOf);
+  await upsert(manager, {
+    table: into,
+    columns: columns.map(({ name }) => name),
+    rows: rows.map((row) => fields.map((field) => row[field] ?? null)),
+    newerBy: 'revision',
+  });
 }
 
 /** What TypeORM must know to read the table. */

@@ -239,6 +239,15 @@ export function readModelsContract(database: string, { open }: ReadModelsUnderTe
       expect(idsOf(await findTables(reads, { owner: 'admin', limit: 10 }))).toEqual(['t']);
     });
 
+    test('up to the last commit of a stream before one that cannot be read', async () => {
+      const good = await write('board-a', BID_GAME);
+      const bad = await append(store, 'board-a', [{ type: 'BoardBurnt', version: 1, data: {} }]);
+      const projector = start();
+      expect(await projector.waitFor(bad, WAIT_MS)).toBe('stopped');
+      expect(projector.status()[0]).toMatchObject({ state: 'poisoned', position: good.position });
+      expect((await findBoard(reads, 'a'))?.revision).toBe(BID_GAME.length);
+    });
+
     test('and a wait for what never comes ends', async () => {
       const projector = start();
       expect(await projector.waitFor({ stream: 'board-a', position: '9' }, 1)).toBe('timed-out');
