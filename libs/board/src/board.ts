@@ -1,10 +1,12 @@
 /**
- * A board's state, and what each fact changes in it. `evolve` owns the state it is given and changes it in place; the parts
- * it hangs into it (an auction, a play, a claim) are values of their own and never change, so they may be handed on.
+ * A board's state, and what each fact changes in it. `evolve` owns the state it is given and changes it in place, auction and
+ * play included: whoever is lent a state takes out of it what he needs and keeps no part of it.
  */
 import {
+  advancePlay,
   assert,
   type Auction,
+  type Call,
   clockwise,
   type Contract,
   contractOf,
@@ -16,8 +18,9 @@ import {
   parseCard,
   parseHand,
   partner,
+  openPlay,
+  type OpenPlay,
   type Play,
-  playCard,
   score,
   type Seat,
   SEATS,
@@ -62,10 +65,13 @@ export type Undo = {
 
 export type Award = { readonly NS: Average; readonly EW: Average; readonly law: string };
 
+/** An auction that is brought forward in place. */
+export type OpenAuction = Auction & { readonly calls: Call[] };
+
 export type Stage =
-  | { readonly phase: 'auction'; readonly auction: Auction }
-  | { readonly phase: 'play'; readonly auction: Auction; readonly play: Play }
-  | { readonly phase: 'claim'; readonly auction: Auction; readonly play: Play; readonly claim: Claim }
+  | { readonly phase: 'auction'; readonly auction: OpenAuction }
+  | { readonly phase: 'play'; readonly auction: OpenAuction; readonly play: OpenPlay }
+  | { readonly phase: 'claim'; readonly auction: OpenAuction; readonly play: OpenPlay; readonly claim: Claim }
   /** No more is played; declarer's tricks are known and the score follows. `play` is absent when all passed. */
   | { readonly phase: 'ended'; readonly auction: Auction; readonly play: Play | undefined; readonly tricks: number }
   | { readonly phase: 'scored'; readonly auction: Auction; readonly play: Play | undefined; readonly result: ScoreData }
@@ -188,6 +194,10 @@ export function hiddenFrom(event: BoardEvent, dealer: Seat): readonly (Seat | 's
 const NOBODY: readonly Seat[] = [];
 
 function count(board: Dealt, event: Recorded<BoardEvent>): void {
+  if (event.type === 'CardPlayed' || event.type === 'CallMade') {
+    board.acts[event.data.seat]++; // nearly all events are these, and everybody is told of them
+    return;
+  }
   for (const audience of hiddenFrom(event, board.set.dealer)) board.hidden[audience]++;
   const seat = 'seat' in event.data ? event.data.seat : undefined;
   if (seat) board.acts[seat]++;
@@ -260,15 +270,17 @@ function applyCall(board: Dealt, { data, at }: Recorded<BoardFact<'CallMade'>>):
   const call = parseCall(data.call);
   assert(stage.phase === 'auction', 'calls are made in the auction');
   assert(call !== undefined, 'a stored call is one');
-  const index = stage.auction.calls.length;
-  const auction = { dealer: stage.auction.dealer, calls: [...stage.auction.calls, call] };
+  const { auction } = stage;
+  const index = auction.calls.length;
+  auction.calls.push(call);
   if (data.alert || data.explanation)
     board.meanings.set(index, { alert: data.alert ?? false, explanation: data.explanation });
   board.since = at;
+  if (call.kind !== 'pass') return;
   const contract = contractOf(auction);
-  if (contract === undefined) board.stage = { phase: 'auction', auction };
-  else if (contract === 'passed-out') board.stage = { phase: 'ended', auction, play: undefined, tricks: 0 };
-  else board.stage = { phase: 'play', auction, play: startPlay(contract, board.deal) };
+  if (contract === undefined) return;
+  if (contract === 'passed-out') board.stage = { phase: 'ended', auction, play: undefined, tricks: 0 };
+  else board.stage = { phase: 'play', auction, play: openPlay(startPlay(contract, board.deal)) };
 }
 
 function applyCard(board: Dealt, { data, at }: Recorded<BoardFact<'CardPlayed'>>): void {
@@ -276,12 +288,11 @@ function applyCard(board: Dealt, { data, at }: Recorded<BoardFact<'CardPlayed'>>
   const card = parseCard(data.card);
   assert(stage.phase === 'play', 'cards are played in the play');
   assert(card !== undefined, 'a stored card is one');
-  const { auction } = stage;
-  const play = playCard(stage.play, card);
+  const { auction, play } = stage;
+  advancePlay(play, card);
   board.since = at;
-  board.stage = isPlayOver(play)
-    ? { phase: 'ended', auction, play, tricks: tricksWon(play, sideOf(play.contract.declarer)) }
-    : { phase: 'play', auction, play };
+  if (isPlayOver(play))
+    board.stage = { phase: 'ended', auction, play, tricks: tricksWon(play, sideOf(play.contract.declarer)) };
 }
 
 type ClaimEvent =

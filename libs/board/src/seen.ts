@@ -285,7 +285,7 @@ export function actionsOf(viewer: Viewer, { stage, undo }: Dealt): Actions {
   if (stage.phase === 'auction')
     return seat === turnOf(stage.auction) ? { calls: legalCalls(stage.auction).map(formatCall) } : {};
   if (stage.phase === 'play')
-    return seat === playerOf(stage.play.contract, handToPlay(stage.play)) ? { cards: legalCards(stage.play) } : {};
+    return seat === playerOf(stage.play.contract, handToPlay(stage.play)) ? { cards: [...legalCards(stage.play)] } : {};
   if (stage.phase === 'claim' && stage.claim.doubted === undefined && stage.claim.open.includes(seat))
     return { answerClaim: stage.claim.revision };
   return {};

@@ -30,19 +30,29 @@ export function formatHand(hand: Hand): string {
 
 /** Reads what `formatHand` writes, ranks in any order; undefined for anything else, a card named twice included. */
 export function parseHand(text: string): Hand | undefined {
-  const suits = text.split('.');
-  if (suits.length !== 4) return undefined;
   const cards: Card[] = [];
-  for (const [index, ranks] of suits.entries()) {
-    const suit = PRINTED_SUITS[index];
-    for (const letter of ranks) {
-      const rank = RANKS.find((candidate) => candidate === letter);
-      if (!suit || !rank || cards.includes(`${suit}${rank}`)) return undefined;
-      cards.push(`${suit}${rank}`);
+  let suit = 0;
+  let inOrder = true;
+  for (const letter of text) {
+    if (letter === '.') {
+      suit++;
+      continue;
     }
+    const card = PRINTED[suit]?.get(letter);
+    const last = cards.at(-1);
+    if (!card) return undefined;
+    if (last && deckOrder(last) >= deckOrder(card)) inOrder = false;
+    cards.push(card);
   }
-  return sortHand(cards);
+  if (suit !== 3) return undefined;
+  if (inOrder) return cards;
+  return new Set(cards).size === cards.length ? sortHand(cards) : undefined;
 }
+
+/** Of each suit as it is printed, spades first: its cards by the letter of their rank. */
+const PRINTED: readonly ReadonlyMap<string, Card>[] = PRINTED_SUITS.map(
+  (suit) => new Map(RANKS.map((rank): [string, Card] => [rank, `${suit}${rank}`])),
+);
 
 /** Writes a deal as PBN does, `N:AQ4.KJ5.Q963.KJ2 …`, clockwise from `first`. */
 export function formatDeal(deal: Deal, first: Seat = 'N'): string {

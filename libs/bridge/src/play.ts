@@ -2,7 +2,8 @@
  * The play of a board: cards in the order they were played, and what each hand still holds. Tricks are read off the
  * order of the cards; the winner of each is kept, because everything else asks for it.
  */
-import { type Strain, trumps } from './call.js';
+import { assert } from './assert.js';
+import { type Strain } from './call.js';
 import { type Card, heightOf, type Suit, suitOf } from './card.js';
 import { type Contract } from './contract.js';
 import { type Deal, type Hand } from './deal.js';
@@ -75,13 +76,40 @@ export function legalCards(play: Play): Hand {
 
 /** The play after the hand in turn has played this card, which it must hold. */
 export function playCard(play: Play, card: Card): Play {
-  const hand = handToPlay(play);
-  const held = { ...play.held, [hand]: play.held[hand].filter((other) => other !== card) };
-  const played = [...play.played, card];
-  if ((played.length & 3) !== 0) return { contract: play.contract, held, played, leaders: play.leaders };
-  const leader = play.leaders.at(-1) ?? hand;
-  const winner = trickWinner({ leader, cards: played.slice(-4) }, play.contract.strain);
-  return { contract: play.contract, held, played, leaders: [...play.leaders, winner] };
+  const open = openPlay(play);
+  advancePlay(open, card);
+  return open;
+}
+
+/** A play that is brought forward in place: for who owns it and folds many cards. */
+export type OpenPlay = {
+  readonly contract: Contract;
+  readonly held: Readonly<Record<Seat, Card[]>>;
+  readonly played: Card[];
+  readonly leaders: Seat[];
+};
+
+/** A copy of a play, to be advanced; nothing is shared with the original. */
+export function openPlay({ contract, held, played, leaders }: Play): OpenPlay {
+  const own = { N: [...held.N], E: [...held.E], S: [...held.S], W: [...held.W] };
+  return { contract, held: own, played: [...played], leaders: [...leaders] };
+}
+
+/** The hand in turn plays this card, which it must hold: changes `play`. */
+export function advancePlay(play: OpenPlay, card: Card): void {
+  const { held, played, leaders, contract } = play;
+  const hand = held[handToPlay(play)];
+  const place = hand.indexOf(card);
+  assert(place >= 0, 'a card is played from the hand that holds it');
+  hand.splice(place, 1);
+  played.push(card);
+  const { length } = played;
+  if ((length & 3) !== 0) return;
+  const leader = leaders.at(-1) ?? contract.declarer;
+  let best = length - 4;
+  for (let index = best + 1; index < length; index++)
+    if (beats(played[index], played[best], contract.strain)) best = index;
+  leaders.push(clockwise(leader, best - length + 4));
 }
 
 /** The seat that wins a trick of one card or more: the highest trump, else the highest of the suit led (Law 44E, 44F). */
@@ -96,8 +124,8 @@ export function trickWinner({ leader, cards }: Trick, strain: Strain): Seat {
 /** Whether a card played later to a trick beats the best one before it. */
 export function beats(card: Card | undefined, best: Card | undefined, strain: Strain): boolean {
   if (card === undefined || best === undefined) return card !== undefined;
-  if (suitOf(card) === suitOf(best)) return heightOf(card) > heightOf(best);
-  return suitOf(card) === trumps(strain);
+  if (card.charCodeAt(0) === best.charCodeAt(0)) return heightOf(card) > heightOf(best);
+  return suitOf(card) === strain; // at notrump no suit is
 }
 
 /** The tricks begun so far; the last may have fewer than four cards. */

@@ -8,6 +8,7 @@ export type Side = (typeof SIDES)[number];
 const LHO: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'S', S: 'W', W: 'N' };
 const PARTNER: Readonly<Record<Seat, Seat>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 const RHO: Readonly<Record<Seat, Seat>> = { N: 'W', E: 'N', S: 'E', W: 'S' };
+const PLACE: Readonly<Record<Seat, number>> = { N: 0, E: 1, S: 2, W: 3 };
 const SIDE: Readonly<Record<Seat, Side>> = { N: 'NS', E: 'EW', S: 'NS', W: 'EW' };
 
 /** The left-hand opponent, who is next in rotation. */
@@ -38,7 +39,7 @@ export function opponents(one: Seat, other: Seat): boolean {
 
 /** The seat `steps` places clockwise of a seat; `steps` is a whole number from 0. */
 export function clockwise(from: Seat, steps: number): Seat {
-  return seatAt(SEATS.indexOf(from) + steps);
+  return seatAt(PLACE[from] + steps);
 }
 
 /** The four seats in rotation, beginning with one. */
