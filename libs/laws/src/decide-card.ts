@@ -1,0 +1,202 @@
+/** A card, however it came to be seen (Laws 41 to 60): what pending procedure it answers, and what it is itself. */
+import { type Card, partner, rho, type Seat, sideOf } from '#bridge';
+import { exposeInAuction } from './decide-exposed.js';
+import { answerLeadOutOfTurn, leadOutOfTurn } from './decide-lead.js';
+import { exposeCard, refuseWrongCardByPlay, wrongCardFor } from './decide-penalty-card.js';
+import { isPrematureAllowed, playPrematurely } from './decide-premature.js';
+import { legalCardsOf, sieve } from './legal.js';
+import { defends, dummySeat, handInTurn, holds, properOpeningLeader, trickInProgress } from './position.js';
+import { latest, type LawRefusal, record, type Ruling } from './ruling.js';
+import { hasPlayed, TRICKS_MAX } from './trick.js';
+import { closePlay, correctRevoke, offerAfterCorrection } from './decide-revoke.js';
+import { pendingOf } from './pending.js';
+
+export const CARD_WAYS = ['lead', 'play', 'faceDown', 'drop', 'misplace'] as const;
+/** How a card came to be seen: misplaced by dummy, who moved it unasked (Law 45D). */
+export type CardWay = (typeof CARD_WAYS)[number];
+
+export type ShownCard = {
+  /** The hand it comes from. */
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly way: CardWay | undefined;
+  /** All cards that could be seen at once (Law 58B). */
+  readonly shown: readonly Card[];
+};
+
+/** A card as it was shown. Only what could not have happened is refused. */
+export function showCard(ruling: Ruling, shown: ShownCard): LawRefusal | undefined {
+  const { situation } = ruling;
+  const { seat, card, way } = shown;
+  if (situation.phase === 'suspended') return 'claim-pending';
+  if (!holds(situation, seat, card)) return 'card-not-held';
+  if (trickInProgress(situation).plays.some((played) => played.card === card)) return 'card-gone';
+  if (situation.mode === 'strict') {
+    if (situation.phase !== 'play' && situation.phase !== 'clarification') return 'no-play';
+    if (seat !== handInTurn(situation)) return 'not-your-turn';
+    if (!legalCardsOf(situation, seat).includes(card)) return 'illegal-card';
+  }
+  if (situation.phase === 'auction') {
+    exposeInAuction(ruling, seat, shown.shown.length > 0 ? shown.shown : [card], way === 'lead');
+    return undefined;
+  }
+  if (situation.contract === 'passed-out' || situation.phase === 'playEnded' || situation.phase === 'scored')
+    return 'no-play';
+  if (way === 'drop') exposeCard(ruling, seat, [card], 'dropped');
+  else if (situation.phase === 'clarification') opening(ruling, shown);
+  else inPlay(ruling, shown);
+  return undefined;
+}
+
+/** Before the opening lead is faced (Law 41). */
+function opening(ruling: Ruling, { seat, card, way }: ShownCard): void {
+  const { situation } = ruling;
+  const proper = properOpeningLeader(situation) ?? seat;
+  if (latest(situation, 'lead-out-of-turn')) {
+    if (way === 'faceDown') {
+      record(ruling, 'OpeningLeadMadeFaceDown', { seat, card });
+      return;
+    }
+    if (answerLeadOutOfTurn(ruling, seat)) playInTurn(ruling, seat, card);
+    return;
+  }
+  const offered = latest(situation, 'may-change');
+  if (offered) record(ruling, 'ProcedureClosed', { procedure: offered.id });
+  if (way === 'faceDown') {
+    record(ruling, 'OpeningLeadMadeFaceDown', { seat, card });
+    if (seat !== proper) record(ruling, 'OpeningLeadReturned', { seat, card, law: '41A' });
+    return;
+  }
+  if (!defends(situation, seat)) {
+    // Law 54E: the declaring side cannot lead to the first trick; the card goes back.
+    record(ruling, 'CardExposedInAuction', { seat, cards: [card], led: true });
+    return;
+  }
+  if (seat !== proper) leadOutOfTurn(ruling, seat, card, true);
+  else if (!leadsBeforeRuling(ruling, seat, card)) playInTurn(ruling, seat, card);
+}
+
+function inPlay(ruling: Ruling, shown: ShownCard): void {
+  const { seat, card, way } = shown;
+  const { situation } = ruling;
+  if (latest(situation, 'lead-out-of-turn')) {
+    if (answerLeadOutOfTurn(ruling, seat)) inTurnOrNot(ruling, shown);
+    return;
+  }
+  const revoke = latest(situation, 'revoke');
+  if (revoke?.offender === seat && trickInProgress(situation).number === revoke.trick) {
+    const one = situation.revokes.find(({ id }) => id === revoke.revoke);
+    if (one) correctRevoke(ruling, one, card);
+    return;
+  }
+  settleBefore(ruling, seat);
+  if (way === 'misplace') misplace(ruling, seat, card);
+  else inTurnOrNot(ruling, shown);
+}
+
+/** What this card decides by being played: options that lapse when play goes on. */
+function settleBefore(ruling: Ruling, seat: Seat): void {
+  if (!defends(ruling.situation, seat)) refuseWrongCardByPlay(ruling);
+  const offer = latest(ruling.situation, 'may-change');
+  if (offer?.state === 'offered') record(ruling, 'ProcedureClosed', { procedure: offer.id });
+  const claimed = latest(ruling.situation, 'designation');
+  if (claimed && !defends(ruling.situation, seat)) record(ruling, 'UnintendedDesignationFound', { unintended: false });
+}
+
+function inTurnOrNot(ruling: Ruling, shown: ShownCard): void {
+  const { situation } = ruling;
+  const { seat, card, way } = shown;
+  const trick = trickInProgress(situation);
+  if (trick.number > TRICKS_MAX) return;
+  if (trick.plays.length === 0) {
+    if (situation.misled?.seat === seat && seat !== handInTurn(situation)) {
+      // Law 47E1: wrongly told that it was his turn; the card goes back and nobody may accept it.
+      record(ruling, 'LeadOutOfTurnRetracted', { procedure: 0, by: 'director', seat, card, law: '47E1' });
+      return;
+    }
+    if (situation.leadRetracted && defends(situation, seat))
+      exposeCard(ruling, seat, [card], 'played before the new lead');
+    else if (seat !== handInTurn(situation)) leadOutOfTurn(ruling, seat, card, false);
+    else if (!leadsBeforeRuling(ruling, seat, card)) playShown(ruling, shown);
+    return;
+  }
+  if (seat === handInTurn(situation)) playShown(ruling, shown);
+  else if (hasPlayed(trick, seat)) secondCard(ruling, seat, card, way);
+  else outOfTurn(ruling, seat, card);
+}
+
+/** Law 49 by 50D2: leading before declarer has said what he wants makes that card a penalty card too. */
+function leadsBeforeRuling(ruling: Ruling, seat: Seat, card: Card): boolean {
+  const pending = pendingOf(ruling.situation);
+  if (pending?.law !== '50D2' || !defends(ruling.situation, seat)) return false;
+  if (ruling.situation.obligations.some((one) => one.t === 'penaltyCard' && one.card === card)) return false;
+  exposeCard(ruling, seat, [card], 'led before declarer chose');
+  return true;
+}
+
+/** A seat that has played shows another card: a lead to the next trick (57A), or one too many (45E). */
+function secondCard(ruling: Ruling, seat: Seat, card: Card, way: CardWay | undefined): void {
+  const { situation } = ruling;
+  if (!defends(situation, seat)) record(ruling, 'SurplusCardRestored', { seat, card });
+  else if (way === 'play') exposeCard(ruling, seat, [card], 'fifth card');
+  else playPrematurely(ruling, seat, card);
+}
+
+function outOfTurn(ruling: Ruling, seat: Seat, card: Card): void {
+  const { situation } = ruling;
+  if (!defends(situation, seat) || isPrematureAllowed(situation)) {
+    // Law 57C: declarer's own premature play stands, and a defender's after both of declarer's hands have played.
+    playInTurn(ruling, seat, card);
+    return;
+  }
+  const trick = trickInProgress(situation);
+  if (!hasPlayed(trick, partner(seat))) {
+    playPrematurely(ruling, seat, card);
+    return;
+  }
+  // Law 57D: at his right-hand opponent's turn; he must play it at his own if he legally can.
+  const legal = sieve(situation, seat).restricted.includes(card);
+  if (legal && rho(seat) === handInTurn(situation)) {
+    record(ruling, 'DefenderCardExposed', { seat, card, how: 'attempted at the turn of his right-hand opponent' });
+    record(ruling, 'PlayObliged', { seat, what: { card } });
+    record(ruling, 'InformationBound', { side: sideOf(seat), law: '57D' });
+  } else exposeCard(ruling, seat, [card], 'played out of turn');
+}
+
+/** A card in turn, perhaps with others that could be seen (Law 58B). */
+function playShown(ruling: Ruling, { seat, card, shown }: ShownCard): void {
+  const others = shown.filter((other) => other !== card);
+  if (others.length > 0) record(ruling, 'CardsPlayedSimultaneously', { seat, cards: shown, played: card });
+  playInTurn(ruling, seat, card);
+  if (others.length > 0 && defends(ruling.situation, seat)) exposeCard(ruling, seat, others, 'shown with another');
+}
+
+/** A card that counts as played in its trick. */
+export function playInTurn(ruling: Ruling, seat: Seat, card: Card): void {
+  const first = ruling.situation.phase === 'clarification';
+  const { number } = trickInProgress(ruling.situation);
+  const wrong = wrongCardFor(ruling.situation, seat, card);
+  if (first) record(ruling, 'OpeningLeadFaced', { seat, card });
+  record(ruling, 'CardPlayed', { seat, card });
+  const dummy = dummySeat(ruling.situation);
+  if (first && dummy && !ruling.situation.dummySpread) record(ruling, 'DummySpread', { seat: dummy });
+  if (wrong.length > 0) record(ruling, 'PenaltyCardNotPlayed', { seat, played: card, due: wrong, trick: number });
+  offerAfterCorrection(ruling, seat, number);
+  closePlay(ruling);
+}
+
+/** Law 45D: dummy has moved a card that declarer did not name. */
+function misplace(ruling: Ruling, seat: Seat, card: Card): void {
+  const { designation } = ruling.situation;
+  const trick = ruling.situation.tricks.at(-1);
+  const named = designation?.card;
+  const lies = named !== undefined && trick?.plays.some((played) => played.card === named);
+  if (named === undefined || named === card) {
+    playInTurn(ruling, seat, card);
+    return;
+  }
+  if (lies) record(ruling, 'PlayWithdrawn', { seat, card: named, trick: trick?.number ?? 0, law: '45D' });
+  const { number } = trickInProgress(ruling.situation);
+  record(ruling, 'CardPlayed', { seat, card });
+  record(ruling, 'DummyCardMisplaced', { card, named, trick: number });
+}

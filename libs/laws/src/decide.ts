@@ -1,0 +1,211 @@
+/** What a board rules on what is brought before it. In recorded mode almost everything happened, and little is refused. */
+import { type Seat, sideOf } from '#bridge';
+import { makeCall } from './decide-call.js';
+import { showCard } from './decide-card.js';
+import { change, explain, replace, withdraw } from './decide-change.js';
+import { choose } from './decide-choice.js';
+import { concede, establishAgreement, isTooLate, makeClaim } from './decide-claim.js';
+import { nameCard, rightMisplaced } from './decide-designation.js';
+import { find } from './decide-find.js';
+import { ruleInadmissible } from './decide-inadmissible.js';
+import { dummyWasShown, settleSpokenLead } from './decide-lead.js';
+import { askAboutSuit, noticeRevokes } from './decide-revoke.js';
+import { correctScore, scoreIfOver } from './decide-score.js';
+import { type LawCommand, type RuledEvent } from './command.js';
+import { type Finding, type StoredFact } from './facts.js';
+import { dummySeat } from './position.js';
+import { type LawRefusal, record, type Ruling } from './ruling.js';
+import { type Situation } from './situation.js';
+
+export type LawDecision =
+  | { readonly kind: 'accepted'; readonly facts: readonly StoredFact[]; readonly situation: Situation }
+  | { readonly kind: 'refused'; readonly refusal: LawRefusal };
+
+/** The facts a command brings about, and the situation after them. */
+export function decideLaws(situation: Situation, command: LawCommand): LawDecision {
+  const ruling: Ruling = { situation, facts: [] };
+  const refusal = ruleOn(ruling, command);
+  return refusal === undefined
+    ? { kind: 'accepted', facts: ruling.facts, situation: ruling.situation }
+    : { kind: 'refused', refusal };
+}
+
+function ruleOn(ruling: Ruling, command: LawCommand): LawRefusal | undefined {
+  switch (command.kind) {
+    case 'call': {
+      const { seat, call, meaning } = command;
+      const refusal = makeCall(ruling, { seat, call, meaning });
+      if (refusal === undefined && ruling.situation.contract === 'passed-out') scoreIfOver(ruling);
+      return refusal;
+    }
+    case 'show': {
+      const { seat, card, way, shown } = command;
+      settleSpokenLead(ruling);
+      return showCard(ruling, { seat, card, way, shown: shown ?? [] });
+    }
+    case 'miss':
+      record(ruling, 'CardMissing', { seat: command.seat });
+      return undefined;
+    case 'name':
+      return nameCard(ruling, command.words, command.meant);
+    case 'ask':
+      askAboutSuit(ruling, command.seat, command.suit);
+      return undefined;
+    case 'mislead':
+      mislead(ruling, command.seat, command.by);
+      return undefined;
+    case 'explain':
+      return explain(ruling, command);
+    case 'tempo':
+      record(ruling, 'TempoVariationRecorded', { seat: command.seat, tempo: command.tempo });
+      return undefined;
+    case 'change':
+      return change(ruling, command.seat, command.to, command.slip);
+    case 'choose': {
+      const { seat, choice, suits, card } = command;
+      return choose(ruling, { seat, choice, suits: suits ?? [], card });
+    }
+    case 'find':
+      return find(ruling, command.finding, command.value);
+    case 'replace':
+      return replace(ruling, command.seat, command.card, command.trick);
+    case 'withdraw':
+      return withdraw(ruling, command.seat, command.card, command.play);
+    case 'attention':
+    case 'claim':
+    case 'concede':
+    case 'director':
+    case 'enter':
+    case 'fact':
+    case 'find-revoke':
+    case 'mark':
+    case 'rule':
+      return ruleOnMore(ruling, command);
+  }
+}
+
+type MoreCommand = Extract<
+  LawCommand,
+  { kind: 'attention' | 'director' | 'find-revoke' | 'claim' | 'concede' | 'fact' | 'mark' | 'enter' | 'rule' }
+>;
+
+function ruleOnMore(ruling: Ruling, command: MoreCommand): LawRefusal | undefined {
+  switch (command.kind) {
+    case 'attention':
+    case 'director':
+      record(ruling, command.kind === 'attention' ? 'AttentionDrawn' : 'DirectorSummoned', { by: command.by });
+      ruleInadmissible(ruling);
+      rightMisplaced(ruling);
+      noticeRevokes(ruling, command.by);
+      return undefined;
+    case 'find-revoke': {
+      const { seat, trick, suit, revoke, established } = command;
+      record(ruling, 'RevokeFactFound', { seat, trick, kind: revoke, established, ...(suit && { suit }) });
+      return undefined;
+    }
+    case 'claim': {
+      const { seat, tricks, text, draws, finesse, current } = command;
+      return makeClaim(ruling, { seat, tricks, statement: { text, draws, finesse }, current });
+    }
+    case 'concede':
+      return concede(ruling, command.seat, command.tricks);
+    case 'fact':
+      return foundFact(ruling, command.fact, command.seat, command.about);
+    case 'mark': {
+      const { mark, seat, minutes } = command;
+      record(ruling, 'BoardMarked', { mark, ...(seat && { seat }), ...(minutes !== undefined && { minutes }) });
+      establishAgreement(ruling);
+      return undefined;
+    }
+    case 'enter':
+      return enter(ruling, command);
+    case 'rule':
+      ruleFor(ruling, command.event);
+      return undefined;
+  }
+}
+
+/** A player told by an opponent that it was his turn is protected (Law 47E1); by his partner he is not. */
+function mislead(ruling: Ruling, seat: Seat, by: Seat): void {
+  if (sideOf(seat) !== sideOf(by)) record(ruling, 'SeatMisled', { seat, by });
+}
+
+function foundFact(ruling: Ruling, fact: string, seat: Seat | undefined, about: Finding): LawRefusal | undefined {
+  record(ruling, 'FactFound', { fact, about });
+  switch (fact) {
+    case 'dummyShown':
+      dummyWasShown(ruling);
+      return undefined;
+    case 'dummyLooked':
+      record(ruling, 'DummyRightsForfeited', { reason: 'looked at a hand' });
+      return undefined;
+    case 'uiReserved':
+      if (seat) record(ruling, 'UiReserved', { by: seat });
+      return undefined;
+    case 'wrongBoard':
+      wrongBoard(ruling, about);
+      return undefined;
+    case 'handCount':
+      if (about['phase'] === 'after' || about['found'] === 'after') record(ruling, 'BoardCancelled', { law: '13D' });
+      return undefined;
+    case 'defectiveTrick': {
+      const offender = seat ?? dummySeat(ruling.situation) ?? ruling.situation.leader;
+      const trick = typeof about['trick'] === 'number' ? about['trick'] : (ruling.situation.tricks.at(-1)?.number ?? 1);
+      record(ruling, 'DefectiveTrickFound', { trick, seat: offender, tooMany: about['tooMany'] === true });
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Law 15B: a board that somebody at the table has played before is cancelled. */
+function wrongBoard(ruling: Ruling, { playedBefore }: Finding): void {
+  const before =
+    typeof playedBefore === 'string' || Array.isArray(playedBefore) ? playedBefore.length > 0 : playedBefore === true;
+  if (before) record(ruling, 'BoardCancelled', { law: '15B' });
+}
+
+/** A score written down, or corrected within its period (Law 79C). */
+function enter(ruling: Ruling, { score, consent }: Extract<LawCommand, { kind: 'enter' }>): LawRefusal | undefined {
+  const { result } = ruling.situation;
+  if (result.entered === undefined && !ruling.situation.marks.scorePosted) {
+    record(ruling, 'ScoreEntered', score);
+    return undefined;
+  }
+  const late = isTooLate(ruling.situation);
+  if (late && !consent) return 'too-late';
+  record(ruling, 'ScoreCorrected', { law: late ? '79C2' : '79C1', ns: score.NS, ew: score.EW });
+  return undefined;
+}
+
+function ruleFor(ruling: Ruling, event: RuledEvent): void {
+  switch (event.type) {
+    case 'ScoreAdjusted':
+      record(ruling, 'ScoreAdjusted', event.data);
+      if (event.data.kind === 'assigned') correctScore(ruling, event.data.law);
+      return;
+    case 'ArtificialScoreAwarded':
+      record(ruling, event.type, event.data);
+      return;
+    case 'BoardCancelled':
+      record(ruling, event.type, event.data);
+      return;
+    case 'ScoreCorrected':
+      record(ruling, event.type, event.data);
+      return;
+    case 'ProceduralPenaltyAssessed':
+    case 'DisciplinaryPenaltyAssessed':
+      record(ruling, event.type, event.data);
+      return;
+    case 'RulingAppealed':
+      record(ruling, event.type, event.data);
+      return;
+    case 'AppealDecided':
+      record(ruling, event.type, event.data);
+      return;
+    case 'RulingCorrected':
+    case 'RectificationWaived':
+      record(ruling, event.type, event.data);
+  }
+}

@@ -1,0 +1,148 @@
+/** What facts of revokes change, and what a card played means for them (Laws 61 to 64). */
+import { type Card, type Seat, sideOf, suitOf } from '#bridge';
+import { open } from './evolve-auction.js';
+import { type DerivedFact, type PlayFact } from './facts.js';
+import { sieve } from './legal.js';
+import { dummySeat, trickInProgress } from './position.js';
+import { type Revoke } from './revoke.js';
+import { type Situation } from './situation.js';
+import { hasPlayed, isComplete } from './trick.js';
+
+/** A card that should not have been played is a revoke (Law 61A), which the engine knows before anybody does. */
+export function noteRevoke(s: Situation, seat: Seat, card: Card): Situation {
+  if (s.hands[seat] === undefined) return s;
+  const { following, restricted, legal } = sieve(s, seat);
+  if (legal.includes(card)) return s;
+  const inSuit = following.includes(card);
+  const dummy = seat === dummySeat(s);
+  const kind = dummy ? 'dummy' : !inSuit ? 'suit' : !restricted.includes(card) ? 'restriction' : 'penaltyCard';
+  // A minor penalty card passed over is no revoke: Law 50C only orders the small cards of a suit.
+  if (kind === 'penaltyCard' && !legal.some((due) => isMajor(s, seat, due))) return s;
+  const { number } = trickInProgress(s);
+  const suit = inSuit ? undefined : following[0] && suitOf(following[0]);
+  const revoke: Revoke = {
+    id: s.nextId,
+    seat,
+    trick: number,
+    kind,
+    suit,
+    card,
+    state: 'made',
+    known: false,
+    exempt: undefined,
+  };
+  const couldHavePlayed = inSuit ? legal : following;
+  const made: DerivedFact = { type: 'RevokeMade', data: { seat, trick: number, card, couldHavePlayed } };
+  return { ...s, revokes: [...s.revokes, revoke], nextId: s.nextId + 1, derived: [...s.derived, made] };
+}
+
+function isMajor(s: Situation, seat: Seat, card: Card): boolean {
+  return s.obligations.some(
+    (one) => one.t === 'penaltyCard' && one.seat === seat && one.card === card && one.grade === 'major',
+  );
+}
+
+/** Revokes of a seat's side in earlier tricks are established (Law 63A). */
+export function establish(s: Situation, seat: Seat, trigger: 1 | 2 | 3 | 4): Situation {
+  const { number } = trickInProgress(s);
+  const due = s.revokes.filter(
+    (one) =>
+      one.state === 'made' &&
+      sideOf(one.seat) === sideOf(seat) &&
+      (trigger > 2 || one.trick < number || aheadOf(s, one, seat)),
+  );
+  if (due.length === 0) return s;
+  const revokes = s.revokes.map((one) => (due.includes(one) ? ({ ...one, state: 'established' } as const) : one));
+  const derived = due.map((one): DerivedFact => ({
+    type: 'RevokeEstablished',
+    data: { seat: one.seat, trick: one.trick, trigger },
+  }));
+  return { ...s, revokes, derived: [...s.derived, ...derived] };
+}
+
+/** Whether a seat has already played to the revoke trick, so that what it now plays is for the next. */
+function aheadOf(s: Situation, revoke: Revoke, seat: Seat): boolean {
+  const trick = s.tricks.find(({ number }) => number === revoke.trick);
+  return trick !== undefined && !isComplete(trick) && hasPlayed(trick, seat);
+}
+
+/** A card that is put among those played stands for a revoke (Law 67B1). */
+export function cardPlaced(
+  s: Situation,
+  { seat, trick, card }: { readonly seat: Seat; readonly trick: number; readonly card: Card },
+): Situation {
+  const hand = s.hands[seat];
+  const revoke: Revoke = {
+    ...{ id: s.nextId, seat, trick, kind: 'missingCard', suit: undefined, card },
+    ...{ state: 'established', known: true, exempt: undefined },
+  };
+  const hands = hand ? { ...s.hands, [seat]: hand.filter((other) => other !== card) } : s.hands;
+  const procedures = s.procedures.filter((one) => one.kind !== 'defective-trick');
+  return { ...s, hands, procedures, revokes: [...s.revokes, revoke], nextId: s.nextId + 1 };
+}
+
+type RevokeFact = Extract<
+  PlayFact,
+  {
+    type:
+      | 'RevokeFactFound'
+      | 'RevokeAttentionDrawn'
+      | 'RevokeReopened'
+      | 'RevokeCorrected'
+      | 'RevokeExempted'
+      | 'TricksTransferred';
+  }
+>;
+
+/** What is found and done about a revoke. */
+export function evolveRevoke(s: Situation, fact: RevokeFact): Situation {
+  switch (fact.type) {
+    case 'RevokeFactFound': {
+      const { seat, trick, kind, suit, established } = fact.data;
+      const state = established ? 'established' : 'made';
+      const revoke: Revoke = {
+        id: s.nextId,
+        seat,
+        trick,
+        kind,
+        suit,
+        card: undefined,
+        state,
+        known: false,
+        exempt: undefined,
+      };
+      return { ...s, revokes: [...s.revokes, revoke], nextId: s.nextId + 1 };
+    }
+    case 'RevokeAttentionDrawn': {
+      const { revoke, seat, trick } = fact.data;
+      const known = { ...s, revokes: s.revokes.map((one) => (one.id === revoke ? { ...one, known: true } : one)) };
+      const found = known.revokes.find(({ id }) => id === revoke);
+      return found?.state === 'made'
+        ? open(known, { id: known.nextId, offender: seat, kind: 'revoke', revoke, trick, state: 'replace' })
+        : known;
+    }
+    case 'RevokeReopened': {
+      const { revoke, trick } = fact.data;
+      const found = s.revokes.find(({ id }) => id === revoke);
+      const revokes = s.revokes.map((one) => (one.id === revoke ? ({ ...one, state: 'made' } as const) : one));
+      const offender = found?.seat ?? s.leader;
+      return open({ ...s, revokes }, { id: s.nextId, offender, kind: 'revoke', revoke, trick, state: 'replace' });
+    }
+    case 'RevokeCorrected': {
+      const { revoke, asEstablished } = fact.data;
+      const state = asEstablished ? 'treated' : 'corrected';
+      const procedures = s.procedures.filter((one) => one.kind !== 'revoke' || one.revoke !== revoke);
+      return {
+        ...s,
+        procedures,
+        revokes: s.revokes.map((one) => (one.id === revoke ? { ...one, state, known: true } : one)),
+      };
+    }
+    case 'RevokeExempted': {
+      const { revoke, reason } = fact.data;
+      return { ...s, revokes: s.revokes.map((one) => (one.id === revoke ? { ...one, exempt: reason } : one)) };
+    }
+    case 'TricksTransferred':
+      return { ...s, transfers: [...s.transfers, fact.data] };
+  }
+}

@@ -1,0 +1,10 @@
+export { evolve, emptySituation } from './evolve.js';
+export { decideLaws, type LawDecision } from './decide.js';
+export { awardOf, proposalOf } from './decide-claim.js';
+export { type LawCommand, FINDINGS, type FindingKind } from './command.js';
+export { type Fact, type StoredFact } from './facts.js';
+export { pendingOf } from './pending.js';
+export { type Pending, type Choice, CHOICES } from './procedure.js';
+export { type Situation } from './situation.js';
+export { readScenarios, type Scenario, type Scenarios } from './scenario.js';
+export { playScenario, runScenario, runScenarios, type ScenarioFailure, type ScenarioReport } from './run-scenario.js';

@@ -1,0 +1,136 @@
+/** Runs scenarios through the deciders a table uses. */
+import { decideLaws } from './decide.js';
+import { comparabilityByDefault } from './decide-replacement.js';
+import { ruleInadmissible } from './decide-inadmissible.js';
+import { settleSpokenLead } from './decide-lead.js';
+import { evolve } from './evolve.js';
+import { type LawCommand } from './command.js';
+import { type Fact, type StoredFact } from './facts.js';
+import { type Ruling } from './ruling.js';
+import { compute } from './scenario-compute.js';
+import { firstDifference, type Outcome } from './scenario-check.js';
+import { type Fields, isFields, Reader } from './scenario-reader.js';
+import { startOf } from './scenario-start.js';
+import { commandsOf } from './scenario-step.js';
+import { completeTricks } from './scenario-tricks.js';
+import { type Scenario } from './scenario.js';
+import { handInTurn } from './position.js';
+import { type Situation } from './situation.js';
+
+export type ScenarioFailure = { readonly id: string; readonly difference: string };
+export type ScenarioReport = {
+  readonly cases: number;
+  readonly passed: number;
+  readonly failures: readonly ScenarioFailure[];
+};
+
+type World = { situation: Situation; events: Fact[]; rejected: boolean; value: unknown; refusals: string[] };
+
+/** Runs cases one after another; they do not know of each other. */
+export function runScenarios(scenarios: readonly Scenario[]): ScenarioReport {
+  const failures = scenarios.flatMap((scenario) => {
+    const difference = runScenario(scenario);
+    return difference === undefined ? [] : [{ id: scenario.id, difference }];
+  });
+  return { cases: scenarios.length, passed: scenarios.length - failures.length, failures };
+}
+
+/** The first difference between what came of a case and what it expects; undefined when it passes. */
+export function runScenario(scenario: Scenario): string | undefined {
+  return playScenario(scenario).difference;
+}
+
+export type Played = {
+  readonly difference: string | undefined;
+  readonly events: readonly Fact[];
+  readonly situation: Situation;
+  /** What was refused on the way, for whoever writes scenarios. */
+  readonly refusals: readonly string[];
+};
+
+export function playScenario(scenario: Scenario): Played {
+  const reader = new Reader();
+  const world: World = {
+    situation: startOf(scenario, reader),
+    events: [],
+    rejected: false,
+    value: undefined,
+    refusals: [],
+  };
+  let difference: string | undefined;
+  const steps = inOrder(scenario.steps, world.situation);
+  for (const [index, step] of steps.entries()) {
+    takeStep(world, { scenario, step, reader, at: `do[${index}]`, later: steps.slice(index + 1) });
+    if (isFields(step['check'])) difference ??= firstDifference(step['check'], outcomeOf(world), reader);
+  }
+  const problem = reader.problems[0];
+  if (problem) difference = `${problem.at}: ${problem.message}`;
+  difference ??= firstDifference(scenario.expect, outcomeOf(world), reader);
+  const { events, situation, refusals } = world;
+  return { difference, events, situation, refusals };
+}
+
+/** What is simultaneous with the step before counts as later, unless it was its turn (Laws 33, 58A). */
+function inOrder(steps: readonly Fields[], start: Situation): readonly Fields[] {
+  const ordered = [...steps];
+  for (const [index, step] of ordered.entries()) {
+    const before = ordered[index - 1];
+    if (step['simultaneous'] !== true || !before) continue;
+    const turn = start.phase === 'auction' ? start.turn : handInTurn(start);
+    if (step['by'] === turn && before['by'] !== turn) {
+      ordered[index - 1] = step;
+      ordered[index] = before;
+    }
+  }
+  return ordered;
+}
+
+type StepPlace = {
+  readonly scenario: Scenario;
+  readonly step: Fields;
+  readonly reader: Reader;
+  readonly at: string;
+  readonly later: readonly Fields[];
+};
+
+function takeStep(world: World, { scenario, step, reader, at, later }: StepPlace): void {
+  if (step['check'] !== undefined) return;
+  world.rejected = false;
+  if (step['tricks'] !== undefined) {
+    for (const fact of completeTricks(world.situation, step['tricks'], reader, at)) happen(world, fact);
+    return;
+  }
+  if (step['compute'] !== undefined) {
+    const { dealer } = world.situation;
+    world.value = compute({ step, settings: scenario.settings, dealer, reader, at });
+    return;
+  }
+  for (const command of commandsOf({ step, reader, at, situation: world.situation })) submit(world, command);
+  // A revoke found as a fact is spoken of at once, unless the scenario says later when attention is drawn to it.
+  const spokenOf = later.some((one) => one['attention'] !== undefined || one['director'] !== undefined);
+  if (step['revoke'] !== undefined && !spokenOf) submit(world, { kind: 'attention', by: 'director' });
+}
+
+function submit(world: World, command: LawCommand): void {
+  const decision = decideLaws(world.situation, command);
+  if (decision.kind === 'refused') {
+    world.rejected = true;
+    world.refusals.push(`${command.kind}: ${decision.refusal}`);
+    return;
+  }
+  for (const fact of decision.facts) happen(world, fact);
+}
+
+function happen(world: World, fact: StoredFact): void {
+  world.situation = evolve(world.situation, fact);
+  world.events.push(fact, ...world.situation.derived);
+}
+
+/** Looked at as if the director had come: what waits for his ruling and has a default is ruled on. */
+function outcomeOf({ situation, events, rejected, value }: World): Outcome {
+  const ruling: Ruling = { situation, facts: [] };
+  comparabilityByDefault(ruling);
+  ruleInadmissible(ruling);
+  settleSpokenLead(ruling);
+  return { raw: situation, situation: ruling.situation, events: [...events, ...ruling.facts], rejected, value };
+}

@@ -1,0 +1,321 @@
+/** Compares a situation with what a scenario expects of it; each difference is a sentence. */
+import { type Card, formatContract, rotation, type Seat, SEATS, sideOf, type Suit, SUITS, suitOf } from '#bridge';
+import { standingCalls } from './auction.js';
+import { awardOf } from './decide-claim.js';
+import { type Fact } from './facts.js';
+import { legalCallsOf, legalCardsOf } from './legal.js';
+import { pendingOf } from './pending.js';
+import { contractPlayed, dummySeat, handInTurn, trickInProgress } from './position.js';
+import { suitsToForbid } from './restriction.js';
+import { type Fields, isFields, namesDeclarer, parseWrittenContract, type Reader } from './scenario-reader.js';
+import { matches, sameLaw } from './scenario-match.js';
+import { type Situation } from './situation.js';
+import { scoreNow, standingOf, trickCount } from './standing-result.js';
+import { parseSaid } from './said.js';
+
+/** What a scenario has come to. `raw` is before the director's defaults, which settle what nobody has ruled on. */
+export type Outcome = {
+  readonly raw: Situation;
+  readonly situation: Situation;
+  readonly events: readonly Fact[];
+  readonly rejected: boolean;
+  readonly value: unknown;
+};
+
+type Look = { readonly outcome: Outcome; readonly reader: Reader };
+
+/** What is left of a field's expectation: the difference, or nothing. */
+type Check = (expected: unknown, look: Look) => string | undefined;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  events: checkEvents,
+  turn: (expected, { outcome }) => differ('turn', turnOf(outcome.situation), expected),
+  decider: checkDecider,
+  options: (expected, { outcome }) => sameSet('options', pendingOf(outcome.raw)?.options ?? [], words(expected)),
+  phase: (expected, { outcome }) => differ('phase', outcome.situation.phase, expected),
+  auction: (expected, look) => differ('auction', auctionText(look.outcome.situation), auctionOf(expected, look)),
+  contract: checkContract,
+  declarer: (expected, { outcome }) => differ('declarer', contractPlayed(outcome.situation)?.declarer, expected),
+  dummy: (expected, { outcome }) => differ('dummy', dummySeat(outcome.situation), expected),
+  leader: (expected, { outcome }) => differ('leader', trickInProgress(outcome.situation).leader, expected),
+  legalCalls: (expected, { outcome }) => checkCalls(expected, outcome.situation),
+  can: (expected, look) => checkCan(expected, look, true),
+  cannot: (expected, look) => checkCan(expected, look, false),
+  legalCards: checkCards,
+  obligations: checkObligations,
+  leadSuits: checkLeadSuits,
+  unauthorised: checkBound,
+  class: checkClass,
+  comparable: (expected, { outcome }) => differ('comparable', outcome.situation.comparable ?? false, expected),
+  played: checkPlayed,
+  card: (expected, { outcome }) => differ('card', outcome.situation.designation?.card ?? null, expected),
+  tricks: (expected, { outcome }) => checkTricks(expected, outcome.situation),
+  transfers: checkTransfers,
+  score: (expected, { outcome }) => checkScore(expected, outcome.situation),
+  result: (expected, { outcome }) => differ('result', standingOf(outcome.situation), expected),
+  award: (expected, { outcome }) => differ('award', awardOf(outcome.situation), expected),
+  reviews: (expected, { outcome }) => checkReviews(expected, outcome.situation),
+  rejected: (expected, { outcome }) => differ('rejected', outcome.rejected, expected),
+  value: (expected, { outcome }) => differ('value', outcome.value, expected),
+};
+
+/** The first difference; undefined when everything is as expected. */
+export function firstDifference(expect: Fields, outcome: Outcome, reader: Reader): string | undefined {
+  const whole: Fields = { obligations: [], transfers: [], leadSuits: null, ...expect };
+  for (const [field, expected] of Object.entries(whole)) {
+    const check = CHECKS[field];
+    const difference = check ? check(expected, { outcome, reader }) : `${field}: not a field of the format`;
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+function show(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}
+
+function differ(field: string, actual: unknown, expected: unknown): string | undefined {
+  return matches(actual, expected) ? undefined : `${field}: expected ${show(expected)}, is ${show(actual)}`;
+}
+
+function words(value: unknown): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(/[\s,]+/)
+      : [];
+  return items.flatMap((item) => (typeof item === 'string' && item !== '' ? [item] : []));
+}
+
+function sameSet(field: string, actual: readonly string[], expected: readonly string[]): string | undefined {
+  const same = actual.length === expected.length && expected.every((one) => actual.includes(one));
+  return same ? undefined : `${field}: expected ${show(expected)}, is ${show(actual)}`;
+}
+
+function turnOf(s: Situation): Seat | undefined {
+  return s.phase === 'auction' ? s.turn : handInTurn(s);
+}
+
+function checkDecider(expected: unknown, { outcome }: Look): string | undefined {
+  const pending = pendingOf(outcome.raw);
+  const deciders = pending ? [pending.decider, ...pending.also] : [];
+  const sides = deciders.flatMap((one) => (one === 'director' ? [] : [sideOf(one)]));
+  const fits =
+    expected === null
+      ? !pending
+      : [...deciders, ...sides, ...(pending?.options.includes('concur') ? ['table'] : [])].some(
+          (one) => one === expected,
+        );
+  return fits ? undefined : `decider: expected ${show(expected)}, is ${show(deciders[0])}`;
+}
+
+function auctionText(s: Situation): string {
+  return standingCalls(s.calls)
+    .map(({ seat, call }) => `${seat} ${call}`)
+    .join(', ');
+}
+
+function auctionOf(expected: unknown, { reader }: Look): string {
+  return reader
+    .calls(expected, 'expect.auction')
+    .map(({ seat, call }) => `${seat} ${call}`)
+    .join(', ');
+}
+
+function checkContract(expected: unknown, { outcome }: Look): string | undefined {
+  const { contract } = outcome.situation;
+  if (expected === null) return contract === 'passed-out' ? undefined : `contract: expected none, is ${show(contract)}`;
+  const wanted = typeof expected === 'string' ? parseWrittenContract(expected) : undefined;
+  if (!wanted || !contract || contract === 'passed-out' || typeof expected !== 'string')
+    return `contract: expected ${show(expected)}, is ${show(contract)}`;
+  const named = namesDeclarer(expected) ? wanted : { ...wanted, declarer: contract.declarer };
+  return differ('contract', formatContract(contract), formatContract(named));
+}
+
+function checkCalls(expected: unknown, s: Situation): string | undefined {
+  const bySeat: Fields = isFields(expected) ? expected : { [s.turn]: expected };
+  for (const seat of SEATS) {
+    const wanted = bySeat[seat];
+    if (wanted === undefined) continue;
+    const legal = s.phase === 'auction' ? legalCallsOf(s, seat) : [];
+    if (typeof wanted === 'number') {
+      if (legal.length !== wanted) return `legalCalls: expected ${wanted}, is ${legal.length}`;
+      continue;
+    }
+    const difference = sameSet(
+      'legalCalls',
+      legal,
+      words(wanted).map((call) => parseSaid(call) ?? call),
+    );
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+function checkCan(expected: unknown, { outcome }: Look, may: boolean): string | undefined {
+  const s = outcome.situation;
+  const inAuction = s.phase === 'auction';
+  const bySeat: Fields = isFields(expected) ? expected : { [inAuction ? s.turn : handInTurn(s)]: expected };
+  for (const seat of SEATS) {
+    for (const word of words(bySeat[seat])) {
+      const call = parseSaid(word);
+      const able = inAuction && call !== undefined ? legalCallsOf(s, seat).includes(call) : canPlay(s, seat, word);
+      if (able !== may) return `${may ? 'can' : 'cannot'}: ${seat} ${able ? 'can' : 'cannot'} ${word}`;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a seat may play a card, or some card of a suit. */
+function canPlay(s: Situation, seat: Seat, word: string): boolean {
+  const legal = legalCardsOf(s, seat);
+  const suit = SUITS.find((one) => one === word);
+  return suit ? legal.some((card) => suitOf(card) === suit) : legal.some((card) => card === word);
+}
+
+function checkCards(expected: unknown, { outcome, reader }: Look): string | undefined {
+  const s = outcome.situation;
+  const bySeat: Fields = isFields(expected) ? expected : { [handInTurn(s)]: expected };
+  for (const seat of SEATS) {
+    const wanted = bySeat[seat];
+    if (wanted === undefined) continue;
+    const legal = legalCardsOf(s, seat);
+    const difference =
+      typeof wanted === 'number'
+        ? legal.length === wanted
+          ? undefined
+          : `legalCards: expected ${wanted}, is ${legal.length}`
+        : sameSet('legalCards', legal, reader.cards(wanted, 'expect.legalCards'));
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+function checkObligations(expected: unknown, { outcome }: Look): string | undefined {
+  const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [];
+  const { obligations } = outcome.situation;
+  const left = [...obligations];
+  for (const one of wanted) {
+    const place = left.findIndex((obligation) => isFields(one) && sameObligation(obligation, one));
+    if (place < 0) return `obligations: expected ${show(one)}, are ${show(obligations)}`;
+    left.splice(place, 1);
+  }
+  return left.length === 0 ? undefined : `obligations: expected ${show(wanted)}, are ${show(obligations)}`;
+}
+
+function sameObligation(obligation: object, wanted: Fields): boolean {
+  const actual: Record<string, unknown> = { ...obligation, until: 'losesLead' };
+  return Object.entries(wanted).every(([name, value]) =>
+    name === 'suits' ? sameSuits(actual['suits'], value) : matches(actual[name], value),
+  );
+}
+
+function sameSuits(actual: unknown, expected: unknown): boolean {
+  const letters = (value: unknown) => (Array.isArray(value) ? value.join('') : typeof value === 'string' ? value : '');
+  return SUITS.every((suit) => letters(actual).includes(suit) === letters(expected).includes(suit));
+}
+
+function checkLeadSuits(expected: unknown, { outcome }: Look): string | undefined {
+  const s = outcome.situation;
+  const open = s.restrictions.filter(({ state }) => state === 'available');
+  const actual = open.map((one): { target: Seat; suits: readonly Suit[] } => ({
+    target: one.target,
+    suits: suitsToForbid(s, one),
+  }));
+  const wanted: readonly unknown[] = expected === null ? [] : Array.isArray(expected) ? expected : [expected];
+  const same =
+    actual.length === wanted.length &&
+    wanted.every(
+      (one) =>
+        isFields(one) &&
+        actual.some(({ target, suits }) => (one['target'] ?? target) === target && sameSuits(suits, one['suits'])),
+    );
+  return same ? undefined : `leadSuits: expected ${show(expected)}, are ${show(actual)}`;
+}
+
+function checkBound(expected: unknown, { outcome }: Look): string | undefined {
+  const named = words(expected).map((one) => (one === 'NS' || one === 'N' || one === 'S' ? 'NS' : 'EW'));
+  return sameSet('unauthorised', outcome.situation.bound, [...new Set(named)]);
+}
+
+/** An insufficient replacement that is declined is treated as a double that is not comparable: either name fits. */
+function checkClass(expected: unknown, { outcome }: Look): string | undefined {
+  const { callClass } = outcome.situation;
+  return callClass === 'B4' && expected === 'B3' ? undefined : differ('class', callClass, expected);
+}
+
+function checkPlayed(expected: unknown, { outcome, reader }: Look): string | undefined {
+  const s = outcome.situation;
+  const open = trickInProgress(s);
+  const trick = open.plays.length > 0 ? open : (s.tricks.findLast(({ plays }) => plays.length > 0) ?? open);
+  const lies = rotation(trick.leader).flatMap((seat) => {
+    const card = trick.plays.find((played) => played.seat === seat)?.card;
+    return card ? [`${seat} ${card}`] : [];
+  });
+  const wanted = reader
+    .table(expected, 'expect.played', trick.leader)
+    .flatMap(({ seat, card }: { seat: Seat; card: Card | undefined }) => (card ? [`${seat} ${card}`] : []));
+  if (wanted.length === 0 && open.plays.length === 0) return undefined;
+  return differ('played', lies.join(', '), wanted.join(', '));
+}
+
+function checkTricks(expected: unknown, s: Situation): string | undefined {
+  const count = trickCount(s);
+  return typeof expected === 'number' ? differ('tricks', count?.final, expected) : differ('tricks', count, expected);
+}
+
+function checkTransfers(expected: unknown, { outcome }: Look): string | undefined {
+  const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [];
+  const { transfers } = outcome.situation;
+  const left = [...transfers];
+  for (const one of wanted) {
+    const place = left.findIndex((transfer) => matches(transfer, one));
+    if (place < 0) return `transfers: expected ${show(one)}, are ${show(transfers)}`;
+    left.splice(place, 1);
+  }
+  return left.length === 0 ? undefined : `transfers: expected ${show(wanted)}, are ${show(transfers)}`;
+}
+
+function checkScore(expected: unknown, s: Situation): string | undefined {
+  const score = scoreNow(s);
+  return typeof expected === 'number' ? differ('score', score?.NS, expected) : differ('score', score, expected);
+}
+
+function checkReviews(expected: unknown, { reviews }: Situation): string | undefined {
+  const missing = words(expected).find((law) => !reviews.some((one) => sameLaw(one, law)));
+  return missing === undefined ? undefined : `reviews: expected ${missing}, are ${show(reviews)}`;
+}
+
+function checkEvents(expected: unknown, { outcome }: Look): string | undefined {
+  const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
+  let from = 0;
+  for (const one of wanted) {
+    const place = outcome.events.findIndex((event, index) => index >= from && sameEvent(event, one));
+    if (place < 0) return `events: expected ${show(one)}, are ${outcome.events.map(({ type }) => type).join(' ')}`;
+    from = place + 1;
+  }
+  return undefined;
+}
+
+function sameEvent({ type, data }: Fact, wanted: unknown): boolean {
+  const [name, fields] =
+    typeof wanted === 'string' ? [wanted, {}] : isFields(wanted) ? (Object.entries(wanted)[0] ?? ['', {}]) : ['', {}];
+  const one = type === 'CallsCancelled' ? 'CallCancelled' : type;
+  if (one !== (name === 'CallsCancelled' ? 'CallCancelled' : name)) return false;
+  if (!isFields(fields)) return true;
+  const actual = named(type, { ...data });
+  return Object.entries(fields).every(([field, value]) =>
+    field === 'suits' || field === 'suit'
+      ? sameSuits(actual['suits'] ?? actual['suit'], value)
+      : matches({ [field]: actual[field] }, { [field]: value }),
+  );
+}
+
+/** Fields by the names the reading of the Laws gives them too. */
+function named(type: string, data: Fields): Fields {
+  if (type === 'ClaimAdjudicated') return { ...data, tricks: data['award'] };
+  if (type === 'RevokeExempted') return { ...data, law: data['reason'] };
+  if (type === 'ScoreAdjusted') return { ...data, ns: data['NS'], ew: data['EW'] };
+  if (type === 'OptionChosen') return { ...data, choice: data['option'] };
+  return data;
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { playScenario, readScenarios } from './index.js';
+
+const FOLDER = join(__dirname, '../scenarios');
+
+describe.each(readdirSync(FOLDER))('%s', (file) => {
+  const read = readScenarios(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+  if (read.kind === 'unreadable') throw new Error(JSON.stringify(read.problems));
+
+  test.each(read.cases.map((scenario) => [scenario.id, scenario] as const))(
+    '%s comes out as the Laws say',
+    (_id, scenario) => {
+      const { difference, refusals } = playScenario(scenario);
+      expect(difference).toBeUndefined();
+      if (!JSON.stringify(scenario).includes('"rejected"')) expect(refusals).toEqual([]);
+    },
+  );
+});
