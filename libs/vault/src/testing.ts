@@ -10,6 +10,9 @@ export type VaultUnderTest = {
   readonly next: () => void;
 };
 
+/** For a test: a server, and a machine that has other things to do, may be slow. */
+const LIMIT_MS = 60_000;
+
 const secretTexts: fc.Arbitrary<SecretText> = fc.record(
   {
     text: fc.string({ unit: 'grapheme', maxLength: 50 }),
@@ -21,6 +24,7 @@ const secretTexts: fc.Arbitrary<SecretText> = fc.record(
 
 /** What every vault promises; the spec of each calls this. */
 export function vaultContract(name: string, { open, next }: VaultUnderTest): void {
+  jest.setTimeout(LIMIT_MS);
   describe(`the ${name} vault`, () => {
     let vault: Vault;
     beforeEach(async () => {
