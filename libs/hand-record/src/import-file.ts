@@ -125,7 +125,8 @@ async function openTable(
     return { now: now(), actor: IMPORT_ACTOR, commandId, bodyHash: commandId, ...caused(commandId, ids) };
   };
   const policy = { time: { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 }, absentMs: 0, idleMs: 0 };
-  const opened = { form: 'duplicate', mode: 'strict', source: 'import', owner, policy } as const;
+  const session = ids.file; // its rooms play the same deals
+  const opened = { form: 'duplicate', mode: 'strict', source: 'import', owner, session, policy } as const;
   const openings = boards.map(({ opening }) => opening);
   const first = boards[0]?.game ?? 0;
   const table = await handle(desks.tables, stream, { ...request(`open ${room}`), command: { kind: 'open', opened } });
