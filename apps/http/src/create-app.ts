@@ -25,7 +25,7 @@ export async function createApp(
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     logger: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -1,3 +1,4 @@
+import { type ServerResponse } from 'node:http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Handled } from '#event-store';
@@ -16,6 +17,8 @@ export type Exchange = {
   readonly correlationId: string;
   /** The ids of the command; asking for them in a handler of another method than POST is a bug. */
   readonly sent: Sent;
+  /** Takes the answer, which the handler asked for by `@Res()`, over from the framework, with the headers set so far. */
+  readonly takeOver: (reply: FastifyReply) => ServerResponse;
 };
 
 /** Hands the exchange to a handler whose operation needs a scope. */
@@ -34,6 +37,13 @@ export const Asked = createParamDecorator((_: unknown, context: ExecutionContext
     get sent() {
       if (!notes.sent) throw new Error('broken: only what is posted is a command');
       return notes.sent;
+    },
+    takeOver(reply) {
+      notes.takenOver = true;
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      return reply.raw;
     },
   };
 });

@@ -52,8 +52,9 @@ export async function installHooks(fastify: FastifyInstance, { services, log, me
   });
 
   fastify.addHook('onResponse', async (request, reply) => {
-    const { inFlight } = notesOf(request);
+    const { inFlight, takenOver } = notesOf(request);
     if (inFlight !== undefined) services.inFlight.delete(inFlight);
+    if (takenOver) return; // streams are counted by who sends them
     const line = answered(request, reply);
     metrics.answered(line);
     log.info(line, 'answered');

@@ -7,6 +7,8 @@ export type Sent = {
   readonly commandId: string;
   /** Hex of SHA-256 over the canonical JSON of the body. */
   readonly bodyHash: string;
+  /** The answer is a stream, and whoever sends it has taken it over. */
+  takenOver?: true;
   /** Of the trace that this request belongs to, or its own id. */
   readonly correlationId: string;
   readonly causationId: string;
@@ -20,6 +22,8 @@ export type Notes = {
   sent?: Sent;
   /** The id of a command to be taken out of those under way when the answer is out. */
   inFlight?: string;
+  /** The answer is a stream, and whoever sends it has taken it over. */
+  takenOver?: true;
   /** Of the trace that the request belongs to, or its own id. */
   correlationId: string;
 };

@@ -33,8 +33,12 @@ export class Tokens {
 
   /** The token with this secret, if it is good now. */
   async signIn(secret: string): Promise<Token | undefined> {
+    return this.good(hashOfToken(secret));
+  }
+
+  /** The token with this hash, if it is good now. */
+  async good(hash: string): Promise<Token | undefined> {
     const now = this.services.now();
-    const hash = hashOfToken(secret);
     const remembered = this.known.get(hash);
     const token = remembered && remembered.until > now ? remembered.token : await this.look(hash, now);
     return token && token.revokedAt === undefined && token.expiresAt > now ? token : undefined;

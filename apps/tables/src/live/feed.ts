@@ -1,0 +1,183 @@
+/**
+ * One stream of events, followed for all who watch it. Whatever reads or changes the state takes its turn, so a snapshot and the
+ * deltas after it fit without gap; a viewer's bytes are made once, however many are sent them.
+ */
+import { eventsOf, type EventStore, type Recorded, type StoredCommit, type Subscription } from '#event-store';
+import { type DomainEvent, lastRevision } from '#ledger';
+import { commitmentsIn, type Texts, withTexts } from '../texts.js';
+import { type EndReason, encode, type Format, type Line } from './lines.js';
+import { type Outlet } from './outlet.js';
+import { type Subject } from './subject.js';
+
+type Channel<Viewer, View> = {
+  readonly viewer: Viewer;
+  /** What its outlets have been sent. */
+  view: View;
+  cursor: number;
+  readonly outlets: Set<Outlet>;
+};
+
+export type FeedOptions<State, Fact extends DomainEvent, Viewer, View extends object> = {
+  readonly subject: Subject<State, Fact, Viewer, View>;
+  readonly store: EventStore;
+  readonly readTexts: (commitments: readonly string[]) => Promise<Texts>;
+};
+
+export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> {
+  private state: State;
+  private revision = 0;
+  private turn: Promise<unknown> = Promise.resolve();
+  private subscription: Subscription | undefined;
+  private readonly channels = new Map<string, Channel<Viewer, View>>();
+  /** Clients about to watch; the feed is kept for them. */
+  private coming = 0;
+
+  constructor(
+    private readonly id: string,
+    private readonly options: FeedOptions<State, Fact, Viewer, View>,
+    private readonly deserted: () => void,
+  ) {
+    this.state = options.subject.decider.initial();
+  }
+
+  /**
+   * Sends a viewer what he has not seen, and from then on what happens. After a cursor he had, the deltas since; else a snapshot.
+   * Answers how to leave; undefined when there is nothing to see.
+   */
+  async watch(viewer: Viewer, outlet: Outlet, after: number | undefined): Promise<(() => void) | undefined> {
+    this.coming++;
+    try {
+      return await this.inTurn(() => this.join(viewer, outlet, after));
+    } finally {
+      this.coming--;
+      this.closeIfDeserted();
+    }
+  }
+
+  /** Sends everybody a sign of life. */
+  heartbeat(): void {
+    for (const { cursor, outlets } of this.channels.values()) sendAll(outlets, { kind: 'heartbeat', cursor });
+  }
+
+  /** Ends one outlet, or all. */
+  end(reason: EndReason, only?: Outlet): void {
+    for (const { cursor, outlets } of this.channels.values())
+      for (const outlet of only ? [only].filter((one) => outlets.has(one)) : [...outlets])
+        outlet.end(encode({ kind: 'end', cursor, reason }, outlet.format));
+  }
+
+  private async join(viewer: Viewer, outlet: Outlet, after: number | undefined): Promise<(() => void) | undefined> {
+    const { subject, store } = this.options;
+    this.subscription ??= this.follow();
+    for (const commit of await store.readStream(subject.stream(this.id), this.revision + 1)) await this.take(commit);
+    const seen = subject.see(viewer, this.state);
+    if (!seen) return undefined;
+    const lines = (await this.since(viewer, after, seen.cursor)) ?? [await this.snapshot(seen)];
+    outlet.send(Buffer.concat(lines.map((line) => encode(line, outlet.format))));
+    if (subject.isOver(this.state)) {
+      outlet.end(encode({ kind: 'end', cursor: seen.cursor, reason: 'over' }, outlet.format));
+      return () => undefined;
+    }
+    const key = subject.keyOf(viewer);
+    const channel = this.channels.get(key) ?? { viewer, ...seen, outlets: new Set() };
+    this.channels.set(key, channel);
+    channel.outlets.add(outlet);
+    return () => {
+      channel.outlets.delete(outlet);
+      if (channel.outlets.size === 0 && this.channels.get(key) === channel) this.channels.delete(key);
+      this.closeIfDeserted();
+    };
+  }
+
+  private async snapshot({ view, cursor }: { readonly view: View; readonly cursor: number }): Promise<Line> {
+    const { subject, readTexts } = this.options;
+    const texts = await readTexts(subject.commitments(view));
+    return { kind: 'snapshot', cursor, state: subject.show(this.id, view, texts) };
+  }
+
+  /** The lines after a cursor that the viewer had, from the events; undefined when it is none of his. */
+  private async since(viewer: Viewer, after: number | undefined, cursor: number): Promise<Line[] | undefined> {
+    if (after === undefined || after > cursor || after < 1) return undefined;
+    if (after === cursor) return [{ kind: 'heartbeat', cursor }];
+    const { subject, store } = this.options;
+    const lines: Line[] = [];
+    let state = subject.decider.initial();
+    let before: View | undefined;
+    for (const commit of await store.readStream(subject.stream(this.id)))
+      for (const event of eventsOf<Fact>(commit, subject.catalogue)) {
+        if (event.revision > this.revision) break;
+        state = subject.decider.evolve(state, event);
+        const now = subject.see(viewer, state);
+        if (!now) continue;
+        if (now.cursor > after && before) lines.push(...(await this.linesFor(viewer, state, { event, before, now })));
+        before = now.view;
+      }
+    return lines;
+  }
+
+  private async linesFor(viewer: Viewer, state: State, step: Step<Fact, View>): Promise<Line[]> {
+    const { subject, readTexts } = this.options;
+    const seen = subject.seeEvent(viewer, state, step.event);
+    if (!seen) return [];
+    if (subject.isUpheaval(step.event)) return [await this.snapshot(step.now)];
+    const texts = await readTexts(commitmentsIn(seen.data));
+    const data = withTexts(seen.data, texts);
+    return [{ kind: 'delta', ...seen, data, ...subject.changes(step.before, step.now.view) }];
+  }
+
+  private follow(): Subscription {
+    const { store, subject } = this.options;
+    const subscription = store.subscribeStream(subject.stream(this.id), this.revision + 1, (commit) =>
+      this.inTurn(() => this.take(commit)),
+    );
+    void subscription.ended.then(({ kind }) => {
+      if (kind === 'failed') this.end('fault');
+    });
+    return subscription;
+  }
+
+  /** Takes a commit over into the state, and tells those who watch. */
+  private async take(commit: StoredCommit): Promise<void> {
+    if (lastRevision(commit.commit) <= this.revision) return; // read already, when somebody joined
+    const { subject } = this.options;
+    for (const event of eventsOf<Fact>(commit, subject.catalogue)) {
+      this.state = subject.decider.evolve(this.state, event);
+      this.revision = event.revision;
+      for (const channel of this.channels.values()) await this.tell(channel, event);
+    }
+    if (subject.isOver(this.state)) this.end('over');
+  }
+
+  private async tell(channel: Channel<Viewer, View>, event: Recorded<Fact>): Promise<void> {
+    const now = this.options.subject.see(channel.viewer, this.state);
+    if (!now) return;
+    const lines = await this.linesFor(channel.viewer, this.state, { event, before: channel.view, now });
+    channel.view = now.view;
+    channel.cursor = now.cursor;
+    for (const line of lines) sendAll(channel.outlets, line);
+  }
+
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.turn.then(work);
+    this.turn = mine.catch(() => undefined); // whoever asked is told; the next has his turn all the same
+    return mine;
+  }
+
+  private closeIfDeserted(): void {
+    if (this.coming > 0 || this.channels.size > 0) return;
+    this.deserted();
+    void this.subscription?.close();
+  }
+}
+
+type Step<Fact extends DomainEvent, View> = {
+  readonly event: Recorded<Fact>;
+  readonly before: View;
+  readonly now: { readonly view: View; readonly cursor: number };
+};
+
+/** The bytes are made once for each format. */
+function sendAll(outlets: ReadonlySet<Outlet>, line: Line): void {
+  const bytes: Partial<Record<Format, Buffer>> = {};
+  for (const outlet of outlets) outlet.send((bytes[outlet.format] ??= encode(line, outlet.format)));
+}

@@ -1,0 +1,101 @@
+import { type FastifyReply } from 'fastify';
+import { type DomainEvent } from '#ledger';
+import { type Exchange, type Metrics, problem, type Tokens } from '../../../http/src/index.js';
+import { Feed, type FeedOptions } from './feed.js';
+import { CONTENT_TYPES, type EndReason, formatOf } from './lines.js';
+import { openOutlet, type Outlet } from './outlet.js';
+
+export const HEARTBEAT_MS = 7_000;
+/** Streams that this process sends at once. */
+const STREAMS_MAX = 20_000;
+/** Every so many heartbeats it is looked whether the tokens of the streams are still good. */
+const HEARTBEATS_PER_CHECK = 4;
+
+type Watching = { readonly end: (reason: EndReason) => void; readonly hash: string };
+
+type Watch<Viewer> = {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly exchange: Exchange;
+  readonly reply: FastifyReply;
+  readonly after: number | undefined;
+  /** Called once, when the stream is over, if it began. */
+  readonly closed?: (() => void) | undefined;
+};
+
+export type HubOptions<State, Fact extends DomainEvent, Viewer, View extends object> = FeedOptions<
+  State,
+  Fact,
+  Viewer,
+  View
+> & { readonly metrics: Metrics; readonly tokens: Tokens };
+
+/** All streams of one kind of subject: a feed for each that is watched. */
+export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
+  private readonly feeds = new Map<string, Feed<State, Fact, Viewer, View>>();
+  private readonly watching = new Map<Outlet, Watching>();
+  private readonly timer: NodeJS.Timeout;
+  private beats = 0;
+
+  constructor(private readonly options: HubOptions<State, Fact, Viewer, View>) {
+    this.timer = setInterval(() => {
+      this.beat();
+    }, HEARTBEAT_MS);
+    this.timer.unref();
+  }
+
+  /** Answers a request with a stream. Problems are thrown before the first byte. */
+  async stream({ id, viewer, exchange, reply, after, closed }: Watch<Viewer>): Promise<void> {
+    const { metrics, subject } = this.options;
+    const format = formatOf(exchange.request.headers.accept);
+    if (!format) throw problem('not-acceptable', { detail: 'application/x-ndjson or text/event-stream' });
+    if (this.watching.size >= STREAMS_MAX) throw problem('unavailable', { retryAfter: HEARTBEAT_MS / 1000 });
+    const raw = exchange.takeOver(reply);
+    raw.setHeader('content-type', CONTENT_TYPES[format]).removeHeader('transfer-encoding');
+    raw.writeHead(200);
+    const joined: { leave?: (() => void) | undefined } = {};
+    const outlet = openOutlet(raw, format, (reason) => {
+      joined.leave?.();
+      if (this.watching.delete(outlet)) metrics.streamClosed(subject.kind, reason);
+      closed?.();
+    });
+    const feed = this.feedOf(id);
+    this.watching.set(outlet, {
+      hash: exchange.caller.hash,
+      end: (reason) => {
+        feed.end(reason, outlet);
+      },
+    });
+    metrics.streamOpened(subject.kind);
+    joined.leave = await feed.watch(viewer, outlet, after);
+    if (!joined.leave) raw.destroy();
+    else if (!this.watching.has(outlet)) joined.leave(); // gone while it was being served
+  }
+
+  /** Ends every stream. */
+  close(reason: EndReason): void {
+    clearInterval(this.timer);
+    for (const feed of this.feeds.values()) feed.end(reason);
+  }
+
+  private feedOf(id: string): Feed<State, Fact, Viewer, View> {
+    const known = this.feeds.get(id);
+    if (known) return known;
+    const feed: Feed<State, Fact, Viewer, View> = new Feed(id, this.options, () => {
+      if (this.feeds.get(id) === feed) this.feeds.delete(id);
+    });
+    this.feeds.set(id, feed);
+    return feed;
+  }
+
+  private beat(): void {
+    for (const feed of this.feeds.values()) feed.heartbeat();
+    this.beats = (this.beats + 1) % HEARTBEATS_PER_CHECK;
+    if (this.beats === 0) void this.dropRevoked();
+  }
+
+  private async dropRevoked(): Promise<void> {
+    for (const { hash, end } of [...this.watching.values()])
+      if (!(await this.options.tokens.good(hash))) end('revoked');
+  }
+}

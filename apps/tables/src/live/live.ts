@@ -1,0 +1,35 @@
+import { type OnApplicationShutdown, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type Metrics, type Tokens } from '../../../http/src/index.js';
+import { readTexts } from '../boards/board-texts.js';
+import { type TablesServices } from '../tables-services.js';
+import { Hub } from './hub.js';
+import { Presence } from './presence.js';
+import { boardSubject, tableSubject } from './subjects.js';
+
+function openHubs({ store, vault }: TablesServices, tokens: Tokens, metrics: Metrics) {
+  const rest = { store, tokens, metrics, readTexts: (commitments: readonly string[]) => readTexts(vault, commitments) };
+  return { boards: new Hub({ subject: boardSubject, ...rest }), tables: new Hub({ subject: tableSubject, ...rest }) };
+}
+
+/** The live streams of this process: ended, with a word, before it stops listening. */
+export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
+  readonly boards;
+  readonly tables;
+  readonly presence: Presence;
+
+  constructor(services: TablesServices, tokens: Tokens, metrics: Metrics) {
+    const { boards, tables } = openHubs(services, tokens, metrics);
+    this.boards = boards;
+    this.tables = tables;
+    this.presence = new Presence(services);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.boards.close('shutdown');
+    this.tables.close('shutdown');
+  }
+
+  onApplicationShutdown(): void {
+    this.presence.close();
+  }
+}

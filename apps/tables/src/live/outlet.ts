@@ -1,0 +1,38 @@
+import { type ServerResponse } from 'node:http';
+import { type Format } from './lines.js';
+
+/** Bytes that may wait for one reader before it is dropped; it comes back with its cursor. */
+const BACKLOG_MAX = 64 * 1024;
+
+/** One client's end of a stream. */
+export type Outlet = {
+  readonly format: Format;
+  /** Sends bytes; a reader that is too slow is dropped, and false is answered. */
+  send(bytes: Buffer): boolean;
+  /** Sends the last bytes and hangs up. */
+  end(bytes: Buffer): void;
+};
+
+/**
+ * Writes to a response that was taken over from the framework. The body is ended by closing the connection, which a stream has
+ * for itself, so each line costs one write and no framing. `closed` is called once, when the client has gone or was dropped.
+ */
+export function openOutlet(raw: ServerResponse, format: Format, closed: (reason: 'gone' | 'slow') => void): Outlet {
+  let slow = false;
+  raw.once('close', () => {
+    closed(slow ? 'slow' : 'gone');
+  });
+  raw.on('error', () => raw.destroy());
+  return {
+    format,
+    send(bytes) {
+      if (raw.write(bytes) || raw.writableLength <= BACKLOG_MAX) return true;
+      slow = true;
+      raw.destroy();
+      return false;
+    },
+    end(bytes) {
+      raw.end(bytes);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { tableStream } from '#board';
+import { type Seat } from '#bridge';
+import { handle, StoreFault } from '#event-store';
+import { type TablesServices } from '../tables-services.js';
+
+/** Who comes back in this time was not away: pages are reloaded, networks changed. */
+const GRACE_MS = 10_000;
+
+type Here = { streams: number; leaving: NodeJS.Timeout | undefined };
+
+/** Tells tables who is here: a player is while a stream of his seat is open, and for a moment after the last has closed. */
+export class Presence {
+  private readonly seats = new Map<string, Here>();
+
+  constructor(
+    private readonly services: Pick<TablesServices, 'desks' | 'http'>,
+    private readonly graceMs = GRACE_MS,
+  ) {}
+
+  /** A stream of a seat was opened; answers what to call when it closes. */
+  arrive(table: string, seat: Seat): () => void {
+    const key = `${table} ${seat}`;
+    const here = this.seats.get(key) ?? { streams: 0, leaving: undefined };
+    this.seats.set(key, here);
+    clearTimeout(here.leaving);
+    here.leaving = undefined;
+    if (here.streams++ === 0) void this.tell(table, { kind: 'arrive', seat });
+    let closed = false;
+    return () => {
+      if (closed) return;
+      closed = true;
+      if (--here.streams > 0) return;
+      here.leaving = setTimeout(() => {
+        this.seats.delete(key);
+        void this.tell(table, { kind: 'leave', seat });
+      }, this.graceMs);
+      here.leaving.unref();
+    };
+  }
+
+  /** Nobody leaves because the server does. */
+  close(): void {
+    for (const { leaving } of this.seats.values()) clearTimeout(leaving);
+    this.seats.clear();
+  }
+
+  private async tell(table: string, command: { kind: 'arrive' | 'leave'; seat: Seat }): Promise<void> {
+    const commandId = createHash('sha256').update(`presence ${randomUUID()}`).digest('hex');
+    const ids = { commandId, bodyHash: commandId, correlationId: commandId, causationId: commandId };
+    const request = { ...ids, now: this.services.http.now(), actor: 'system', command };
+    try {
+      await handle(this.services.desks.tables, tableStream(table), request);
+    } catch (cause) {
+      if (!(cause instanceof StoreFault)) throw cause; // a store that is down is told of elsewhere; presence is told again
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type Board,
+  BOARD_EVENTS,
+  type BoardEvent,
+  boardDecider,
+  boardStream,
+  type BoardView,
+  isClosedToPlayers,
+  seenBy,
+  seenEvent,
+  type Table,
+  TABLE_EVENTS,
+  tableDecider,
+  type TableEvent,
+  tableEventSeenBy,
+  tableSeenBy,
+  tableStream,
+  type TableView,
+  type TableViewer,
+  type Viewer,
+} from '#board';
+import { SEATS, type Seat } from '#bridge';
+import { commitmentsOf, stateOf } from '../boards/board-texts.js';
+import { closingOf } from '../boards/looking.js';
+import { commitmentsOfTable, tableStateOf } from '../tables/table-texts.js';
+import { changedFields, type Subject } from './subject.js';
+
+/** What of a board's view does not follow from the calls and cards themselves. */
+const BOARD_FIELDS = [
+  ...(['phase', 'turn', 'contract', 'won', 'dealt', 'claim', 'undo'] as const),
+  ...(['director', 'outcome', 'deadline', 'actions'] as const),
+];
+
+export const boardSubject: Subject<Board, BoardEvent, Viewer, BoardView> = {
+  kind: 'board',
+  stream: boardStream,
+  decider: boardDecider,
+  catalogue: BOARD_EVENTS,
+  keyOf: (viewer) => ('seat' in viewer ? `${viewer.kind} ${viewer.seat}` : viewer.kind),
+  see: (viewer, board) => {
+    if (board.phase === 'waiting') return undefined;
+    const view = seenBy(viewer, board, closingOf(board));
+    return { view, cursor: view.cursor };
+  },
+  seeEvent: (viewer, board, event) => (board.phase === 'waiting' ? undefined : seenEvent(viewer, board, event)),
+  commitments: commitmentsOf,
+  show: stateOf,
+  changes: (before, after) => {
+    const { changed, ...gone } = changedFields(before, after, BOARD_FIELDS);
+    return { changed: { ...changed, ...newHands(before, after) }, ...gone };
+  },
+  isUpheaval: (event) => event.type === 'UndoApplied',
+  isOver: (board) => board.phase === 'dealt' && isClosedToPlayers(board),
+};
+
+/** Hands that the viewer sees from now on; of those he saw before, the cards that are played tell the rest. */
+function newHands(before: BoardView, after: BoardView): { readonly hands?: Partial<Record<Seat, string>> } {
+  const hands: Partial<Record<Seat, string>> = {};
+  for (const seat of SEATS) {
+    const hand = after.hands[seat];
+    if (hand !== undefined && before.hands[seat] === undefined) hands[seat] = hand;
+  }
+  return Object.keys(hands).length > 0 ? { hands } : {};
+}
+
+export const tableSubject: Subject<Table, TableEvent, TableViewer, TableView> = {
+  kind: 'table',
+  stream: tableStream,
+  decider: tableDecider,
+  catalogue: TABLE_EVENTS,
+  keyOf: (viewer) => viewer,
+  see: (viewer, table) => {
+    if (table.phase === 'none') return undefined;
+    const view = tableSeenBy(viewer, table);
+    return { view, cursor: view.cursor };
+  },
+  seeEvent: (viewer, table, event) => (table.phase === 'none' ? undefined : tableEventSeenBy(viewer, table, event)),
+  commitments: commitmentsOfTable,
+  show: tableStateOf,
+  changes: (before, after) => changedFields(before, after, ['players', 'present', 'current', 'closedBy']),
+  isUpheaval: () => false,
+  isOver: (table) => table.phase !== 'none' && table.closedBy !== undefined,
+};
