@@ -10,7 +10,11 @@ export { type Sent } from './notes.js';
 export { type About, Problem, problem } from './problems.js';
 export { mayAny, Needs, needsOf, Tokens } from './sign-in.js';
 export {
+  bearerOf,
   derivedToken,
+  placeKey,
+  placeOfKey,
+  playerOf,
   formatToken,
   hashOfToken,
   memoryTokenStore,

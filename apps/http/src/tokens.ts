@@ -1,6 +1,6 @@
 /** Who may do what: tokens of 256 bits, kept as their SHA-256 and shown once, to whoever asked for them. */
 import { createHash, createHmac } from 'node:crypto';
-import { type Seat } from '#bridge';
+import { parseSeat, type Seat } from '#bridge';
 
 export const SCOPES = [
   ...(['table:read', 'table:play', 'table:manage', 'table:direct', 'session:manage', 'import:write'] as const),
@@ -88,6 +88,20 @@ export function memoryTokenStore(): TokenStore {
       revokeIf(({ place: own, hash }) => hash !== butHash && own !== undefined && isSamePlace(own, place), at);
     },
   };
+}
+
+/** Who a token's holder is, as a pseudonymous id: whoever was handed a place is nobody else. */
+export function playerOf({ id, owner, place }: Token): string {
+  return place ? id : owner;
+}
+
+/** Reads what `placeKey` writes; undefined for anything else. */
+export function placeOfKey(key: string): Place | undefined {
+  const [table, role, named] = key.split(' ');
+  if (table === undefined) return undefined;
+  if (role === 'spectator' || role === 'director') return { table, role };
+  const seat = parseSeat(named ?? '');
+  return seat && (role === 'seat' || role === 'kibitzer') ? { table, role, seat } : undefined;
 }
 
 /** Whether two places are one: the same table, role and seat. */

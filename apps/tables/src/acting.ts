@@ -14,7 +14,7 @@ import { type ClientTimes, type DomainEvent } from '#ledger';
 import { type Accepted, etagOf, type Exchange, orProblem } from '../../http/src/index.js';
 import { actorOf, type Role, tableViewerOf, viewerOf } from './roles.js';
 import { type TablesServices } from './tables-services.js';
-import { commitmentsIn, NO_TEXTS, withTexts } from './texts.js';
+import { commitmentsIn, readTexts, withTexts } from './texts.js';
 
 /** What a command brought about, as its sender may see it. */
 export type Acted = { readonly cursor: number; readonly events: readonly SeenFact[] };
@@ -95,7 +95,7 @@ type Seen = { readonly cursor: number; readonly seen: readonly SeenFact[] };
 async function answer({ vault }: TablesServices, { reply }: Exchange, { cursor, seen }: Seen): Promise<Acted> {
   reply.header('etag', etagOf(cursor));
   const commitments = seen.flatMap(({ data }) => commitmentsIn(data));
-  const texts = commitments.length === 0 ? NO_TEXTS : await vault.read(commitments);
+  const texts = await readTexts(vault, commitments);
   const events = seen.map(({ at, type, data }, index) => {
     return { cursor: cursor - (seen.length - 1 - index), at, type, data: withTexts(data, texts) };
   });

@@ -1,41 +1,43 @@
-import { boardStream, tableStream } from '#board';
+import { boardStream, type Closing, type Dealt, isClosed, isClosedToPlayers, tableStream } from '#board';
 import { readState } from '#event-store';
 import { problem, type Token } from '../../http/src/index.js';
 import { type Role, roleAt } from './roles.js';
 import { type TablesServices } from './tables-services.js';
 
-/** Boards and tables whose place and owner are remembered: neither ever changes. */
+/** Boards and tables of which is remembered what never changes. */
 const REMEMBERED_MAX = 20_000;
 
-/** Finds out which table a board is at and who owns a table, and by that what a caller is there. */
+/** What never changes of a table: whose it is, and whether others play its deals too. */
+type Facts = { readonly owner: string; readonly isAlone: boolean };
+
+/** Finds out which table a board is at and whose a table is; and by that what a caller is there, and when hands may be shown. */
 export class Places {
   private readonly tables = new Map<string, string>();
-  private readonly owners = new Map<string, string>();
+  private readonly facts = new Map<string, Facts>();
 
-  constructor(private readonly services: Pick<TablesServices, 'desks'>) {}
+  constructor(private readonly services: Pick<TablesServices, 'desks' | 'tablesOfDeal'>) {}
 
   /** The caller's role at a table; a problem when there is no such table for him. */
   async atTable(caller: Token, table: string): Promise<Role> {
     if (caller.place && caller.place.table !== table) throw problem('unknown-table');
-    const owner = this.owners.get(table) ?? (await this.ownerOf(table));
-    const role = owner === undefined ? undefined : roleAt(caller, { id: table, owner });
+    const role = await this.roleOf(caller, table);
     if (!role) throw problem('unknown-table');
     return role;
   }
 
   /** The caller's role at a board's table; a problem when there is no such board for him. */
   async atBoard(caller: Token, board: string): Promise<Role> {
-    const table = this.tables.get(board) ?? (await this.tableOf(board));
-    if (table === undefined) throw problem('unknown-board');
-    if (caller.place && caller.place.table !== table) throw problem('unknown-board');
-    const owner = caller.place ? '' : (this.owners.get(table) ?? (await this.ownerOf(table)));
-    const role = owner === undefined ? undefined : roleAt(caller, { id: table, owner });
+    const table = await this.tableOf(board);
+    if (table === undefined || (caller.place && caller.place.table !== table)) throw problem('unknown-board');
+    const role = await this.roleOf(caller, table);
     if (!role) throw problem('unknown-board');
     return role;
   }
 
   /** The id of a board's table; undefined for an unknown board. */
   async tableOf(board: string): Promise<string | undefined> {
+    const known = this.tables.get(board);
+    if (known !== undefined) return known;
     const { boards } = this.services.desks;
     const table = await readState(boards, boardStream(board), (state) =>
       state.phase === 'dealt' ? state.set.table : undefined,
@@ -43,16 +45,38 @@ export class Places {
     return remember(this.tables, board, table);
   }
 
-  private async ownerOf(table: string): Promise<string | undefined> {
+  /** Whether a board's hands may be shown to all, as far as it can be told at once: not known counts as open. */
+  closingNow(board: Dealt): Closing {
+    const isAlone = this.facts.get(board.set.table)?.isAlone ?? false;
+    return isAlone ? (isClosed([{ scored: isClosedToPlayers(board) }]) ? 'closed' : 'open') : 'open';
+  }
+
+  /** Whether a board's hands may be shown to all: its deal has been played at every table that plays it. */
+  async closingOf(board: string): Promise<(state: Dealt) => Closing> {
+    const table = await this.tableOf(board);
+    const facts = table === undefined ? undefined : await this.factsOf(table);
+    if (!facts || facts.isAlone) return (state) => this.closingNow(state);
+    const closing = isClosed(await this.services.tablesOfDeal(board)) ? 'closed' : 'open';
+    return () => closing;
+  }
+
+  private async roleOf(caller: Token, table: string): Promise<Role | undefined> {
+    const facts = await this.factsOf(table);
+    return facts && roleAt(caller, { id: table, owner: facts.owner });
+  }
+
+  private async factsOf(table: string): Promise<Facts | undefined> {
+    const known = this.facts.get(table);
+    if (known) return known;
     const { tables } = this.services.desks;
-    const owner = await readState(tables, tableStream(table), (state) =>
-      state.phase === 'none' ? undefined : state.opened.owner,
+    const facts = await readState(tables, tableStream(table), (state) =>
+      state.phase === 'none' ? undefined : { owner: state.opened.owner, isAlone: state.opened.session === undefined },
     );
-    return remember(this.owners, table, owner);
+    return remember(this.facts, table, facts);
   }
 }
 
-function remember(known: Map<string, string>, key: string, value: string | undefined): string | undefined {
+function remember<Value>(known: Map<string, Value>, key: string, value: Value | undefined): Value | undefined {
   if (value === undefined) return undefined;
   known.set(key, value);
   const [oldest] = known.keys();

@@ -15,16 +15,21 @@ export type TablesServices = {
   readonly office: Office;
   readonly vault: TextVault;
   readonly http: HttpServices;
+  /** All tables that play a board's deal, for boards of a session or an import; not known counts as open. */
+  readonly tablesOfDeal: TablesOfDeal;
 };
+
+export type TablesOfDeal = (board: string) => Promise<readonly { readonly scored: boolean }[] | 'not-known'>;
 
 const SALT_BYTES = 32;
 
 /** The write side over a store and a vault, with deals and salts from the services' random bytes. */
-export function tablesOver({ store, vault, http }: Pick<TablesServices, 'store' | 'vault' | 'http'>): TablesServices {
+export function tablesOver(world: Omit<TablesServices, 'desks' | 'office'>): TablesServices {
+  const { store, http } = world;
   const desks = openDesks(store, sha256);
   const drawSalt = (): string => Buffer.from(http.random(SALT_BYTES)).toString('hex');
   const office = { desks, sha256, now: http.now, drawDeal: () => drawDeal(http.random), drawSalt };
-  return { store, vault, http, desks, office };
+  return { ...world, desks, office };
 }
 
 const DEAL_BYTES = 12;

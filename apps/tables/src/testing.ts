@@ -66,7 +66,7 @@ export async function testApp(
   vault: TextVault = memoryTextVault(),
 ): Promise<TestApp> {
   const http = memoryHttpServices(some);
-  const services = tablesOver({ store: memoryEventStore(), vault, http });
+  const services = tablesOver({ store: memoryEventStore(), vault, http, tablesOfDeal: async () => 'not-known' });
   await http.tokens.keep([tokenOf(ADMIN_TOKEN, ['admin'], OWNER)]);
 
   @Global()

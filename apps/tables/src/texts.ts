@@ -1,24 +1,27 @@
 /** Free text: events and views hold its commitment, the vault the text. It is kept for good before an event points at it. */
 import { createHash, createHmac } from 'node:crypto';
-import { commitToText } from '#ledger';
-import { type Exchange, type HttpServices } from '../../http/src/index.js';
+import { commitmentOf, type Vault } from '#vault';
+import { type Exchange, type HttpServices, playerOf } from '../../http/src/index.js';
 
-export interface TextVault {
-  /** Keeps a text durably, under its commitment. Keeping it again changes nothing. */
-  keep(entry: { readonly commitment: string; readonly salt: Uint8Array; readonly text: string }): Promise<void>;
-  /** The texts of these commitments; one that was erased, or never kept, is left out. */
-  read(commitments: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
+/** What of the vault is needed here. */
+export type TextVault = Pick<Vault, 'keep' | 'readTexts'>;
 
 /** A vault that is gone with the process. */
 export function memoryTextVault(): TextVault {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, { readonly text: string; readonly salt: string }>();
   return {
-    async keep({ commitment, text }) {
-      kept.set(commitment, text);
+    async keep({ texts = [] }) {
+      const commitments = texts.map(commitmentOf);
+      for (const [index, { text, salt }] of texts.entries()) kept.set(commitments[index] ?? '', { text, salt });
+      return commitments;
     },
-    async read(commitments) {
-      return new Map(commitments.flatMap((one) => (kept.has(one) ? [[one, kept.get(one) ?? '']] : [])));
+    async readTexts(commitments) {
+      return new Map(
+        commitments.map((commitment) => {
+          const found = kept.get(commitment);
+          return [commitment, found ? { kind: 'kept', ...found } : { kind: 'missing' }] as const;
+        }),
+      );
     },
   };
 }
@@ -33,15 +36,20 @@ export function shownText(commitment: string, texts: Texts): ShownText {
   return { commitment, text: texts.get(commitment) ?? null };
 }
 
+/** The texts of these commitments, as far as they are there. */
+export async function readTexts(vault: TextVault, commitments: readonly string[]): Promise<Texts> {
+  if (commitments.length === 0) return NO_TEXTS;
+  const found = await vault.readTexts(commitments);
+  return new Map([...found].flatMap(([key, entry]) => (entry.kind === 'kept' ? [[key, entry.text]] : [])));
+}
+
+type Keeper = { readonly vault: TextVault; readonly http: Pick<HttpServices, 'key' | 'now'> };
+
 /** Keeps a text that a command brings and answers its commitment; the salt follows from the command, so a repeat keeps no second. */
-export async function keepText(
-  { vault, http }: { readonly vault: TextVault; readonly http: Pick<HttpServices, 'key'> },
-  { sent }: Exchange,
-  text: string,
-): Promise<string> {
-  const salt = createHmac('sha256', http.key).update(`salt ${sent.commandId}`).digest();
-  const commitment = commitToText(text, salt, sha256);
-  await vault.keep({ commitment, salt, text });
+export async function keepText({ vault, http }: Keeper, { sent, caller }: Exchange, text: string): Promise<string> {
+  const salt = createHmac('sha256', http.key).update(`salt ${sent.commandId}`).digest('hex');
+  const [commitment] = await vault.keep({ texts: [{ text, salt, player: playerOf(caller) }], now: http.now() });
+  if (commitment === undefined) throw new Error('broken: the vault answers a commitment for each text');
   return commitment;
 }
 

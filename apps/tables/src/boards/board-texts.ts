@@ -1,6 +1,6 @@
 import { type BoardView } from '#board';
 import { type BoardState } from './board-schemas.js';
-import { commitmentsIn, NO_TEXTS, shownText, type Texts, type TextVault } from '../texts.js';
+import { commitmentsIn, shownText, type Texts } from '../texts.js';
 
 /** The commitments of the texts in a view. */
 export function commitmentsOf({ auction, claim }: BoardView): string[] {
@@ -17,8 +17,4 @@ export function stateOf(id: string, { auction, claim, ...view }: BoardView, text
 
 function shownClaim({ statement, ...claim }: NonNullable<BoardView['claim']>, texts: Texts): BoardState['claim'] {
   return statement === undefined ? claim : { ...claim, statement: shownText(statement, texts) };
-}
-
-export async function readTexts(vault: TextVault, commitments: readonly string[]): Promise<Texts> {
-  return commitments.length === 0 ? NO_TEXTS : vault.read(commitments);
 }

@@ -8,7 +8,7 @@ import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { sha256 } from '../texts.js';
 import { BoardEvents, BoardId, BoardState, Commitments } from './board-schemas.js';
-import { closingOf, lookAtBoard, recordLook } from './looking.js';
+import { lookAtBoard, recordLook } from './looking.js';
 
 @Controller('v1/boards/:boardId')
 export class BoardsController {
@@ -26,7 +26,7 @@ export class BoardsController {
     @Param('boardId', { schema: BoardId }) id: string,
   ): Promise<BoardState> {
     const role = await this.places.atBoard(caller, id);
-    const state = await lookAtBoard(this.services, { caller, role, correlationId }, id);
+    const state = await lookAtBoard(this.services, { caller, role, correlationId, places: this.places }, id);
     reply.header('etag', etagOf(state.cursor));
     return state;
   }
@@ -62,13 +62,14 @@ export class BoardsController {
   ): Promise<BoardEvents> {
     const role = await this.places.atBoard(caller, id);
     const stream = boardStream(id);
+    const closingOf = await this.places.closingOf(id);
     const closed = await readState(
       this.services.desks.boards,
       stream,
       (board) => board.phase === 'dealt' && closingOf(board) === 'closed',
     );
     if (!closed && !mayAny(caller, ['audit:read'])) throw problem('not-closed');
-    await recordLook(this.services, { caller, role: { kind: 'auditor' }, correlationId }, id);
+    await recordLook(this.services, { caller, role: { kind: 'auditor' }, correlationId, places: this.places }, id);
     if (role.kind === 'owner' && !closed) throw problem('not-closed');
     const commits = await this.services.store.readStream(stream);
     return { data: commits.map(({ commit, head }) => ({ ...commit, head })), next: null };

@@ -1,23 +1,26 @@
 /** A board as a caller sees it; and that the director or an auditor looked at hands that are not yet for everybody is recorded. */
 import { createHash } from 'node:crypto';
-import { boardStream, type Closing, type Dealt, isClosed, isClosedToPlayers, seenBy } from '#board';
+import { boardStream, seenBy } from '#board';
 import { handle, readState } from '#event-store';
 import { problem, type Token } from '../../../http/src/index.js';
+import { type Places } from '../places.js';
 import { type Role, viewerOf } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
+import { readTexts } from '../texts.js';
 import { type BoardState } from './board-schemas.js';
-import { commitmentsOf, readTexts, stateOf } from './board-texts.js';
+import { commitmentsOf, stateOf } from './board-texts.js';
 
-/** Whether a board's hands may be shown to all: it is played at one table only, so that table's end closes it. */
-export function closingOf(board: Dealt): Closing {
-  return isClosed([{ scored: isClosedToPlayers(board) }]) ? 'closed' : 'open';
-}
-
-type Looking = { readonly caller: Token; readonly role: Role; readonly correlationId: string };
+type Looking = {
+  readonly caller: Token;
+  readonly role: Role;
+  readonly correlationId: string;
+  readonly places: Places;
+};
 
 export async function lookAtBoard(services: TablesServices, looking: Looking, id: string): Promise<BoardState> {
-  const { role } = looking;
+  const { role, places } = looking;
   await recordLook(services, looking, id);
+  const closingOf = await places.closingOf(id);
   const view = await readState(services.desks.boards, boardStream(id), (board) =>
     board.phase === 'dealt' ? seenBy(viewerOf(role), board, closingOf(board)) : undefined,
   );
@@ -31,11 +34,12 @@ export async function lookAtBoard(services: TablesServices, looking: Looking, id
  */
 export async function recordLook(
   services: TablesServices,
-  { caller, role, correlationId }: Looking,
+  { caller, role, correlationId, places }: Looking,
   id: string,
 ): Promise<void> {
   if (role.kind !== 'director' && role.kind !== 'auditor') return;
   const by = role.kind;
+  const closingOf = await places.closingOf(id);
   const { boards } = services.desks;
   const looked = await readState(boards, boardStream(id), (board) => {
     if (board.phase !== 'dealt') throw problem('unknown-board');

@@ -1,14 +1,18 @@
 import { type OnApplicationShutdown, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Metrics, type Tokens } from '../../../http/src/index.js';
-import { readTexts } from '../boards/board-texts.js';
 import { type TablesServices } from '../tables-services.js';
+import { readTexts } from '../texts.js';
+import { type Places } from '../places.js';
 import { Hub } from './hub.js';
 import { Presence } from './presence.js';
 import { boardSubject, tableSubject } from './subjects.js';
 
-function openHubs({ store, vault }: TablesServices, tokens: Tokens, metrics: Metrics) {
+function openHubs({ store, vault, places }: TablesServices & { places: Places }, tokens: Tokens, metrics: Metrics) {
   const rest = { store, tokens, metrics, readTexts: (commitments: readonly string[]) => readTexts(vault, commitments) };
-  return { boards: new Hub({ subject: boardSubject, ...rest }), tables: new Hub({ subject: tableSubject, ...rest }) };
+  return {
+    boards: new Hub({ subject: boardSubject(places), ...rest }),
+    tables: new Hub({ subject: tableSubject, ...rest }),
+  };
 }
 
 /** The live streams of this process: ended, with a word, before it stops listening. */
@@ -17,7 +21,7 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   readonly tables;
   readonly presence: Presence;
 
-  constructor(services: TablesServices, tokens: Tokens, metrics: Metrics) {
+  constructor(services: TablesServices & { places: Places }, tokens: Tokens, metrics: Metrics) {
     const { boards, tables } = openHubs(services, tokens, metrics);
     this.boards = boards;
     this.tables = tables;

@@ -1,13 +1,14 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Asked, type Exchange, Needs } from '../../../http/src/index.js';
-import { BoardId } from '../boards/board-schemas.js';
+import { Answers, Asked, type Exchange, Needs } from '../../../http/src/index.js';
+import { BoardId, Cursor, Time } from '../boards/board-schemas.js';
 import { recordLook } from '../boards/looking.js';
 import { Places } from '../places.js';
 import { tableViewerOf, viewerOf } from '../roles.js';
 import { TableId } from '../tables/table-schemas.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
+import { END_REASONS } from './lines.js';
 import { Live } from './live.js';
 
 const After = z.strictObject({ after: z.coerce.number().int().min(0).max(1_000_000).optional() }).meta({
@@ -16,6 +17,38 @@ const After = z.strictObject({ after: z.coerce.number().int().min(0).max(1_000_0
   examples: [{ after: 7 }],
 });
 type After = z.infer<typeof After>;
+
+const kinds = ['snapshot', 'delta', 'heartbeat', 'end'] as const;
+const StreamLine = z
+  .strictObject({
+    kind: z.enum(kinds),
+    cursor: Cursor,
+    state: z.looseObject({}).optional().meta({ description: 'Of a snapshot: a BoardState or a TableState.' }),
+    at: Time.optional(),
+    type: z.string().optional(),
+    data: z.looseObject({}).optional().meta({ description: 'Of a delta: the event, as the viewer may see it.' }),
+    changed: z.looseObject({}).optional().meta({
+      description:
+        'Fields of the state that are new and do not follow from the event; hands are those seen from now on.',
+    }),
+    gone: z.array(z.string()).optional().meta({ description: 'Fields of the state that are there no longer.' }),
+    reason: z.enum(END_REASONS).optional(),
+  })
+  .meta({
+    id: 'StreamLine',
+    description: 'A line of a stream: a snapshot first, then deltas, a heartbeat every 7 s, and an end.',
+    examples: [
+      {
+        kind: 'delta',
+        cursor: 2,
+        at: 1782930600000,
+        type: 'CallMade',
+        data: { seat: 'N', call: '1NT' },
+        changed: { turn: 'E', actions: { calls: ['P', 'X', '2C'] } },
+      },
+    ],
+  });
+const TYPES = ['application/x-ndjson', 'text/event-stream'];
 
 /** What is seen of a board or a table, as it happens: NDJSON or server-sent events, by Accept. */
 @Controller('v1')
@@ -28,6 +61,7 @@ export class StreamsController {
 
   @Get('boards/:boardId/stream')
   @Needs('table:read', 'audit:read')
+  @Answers(200, StreamLine, TYPES)
   async streamBoard(
     @Asked() exchange: Exchange,
     @Param('boardId', { schema: BoardId }) id: string,
@@ -36,7 +70,7 @@ export class StreamsController {
   ): Promise<void> {
     const { caller, correlationId, request } = exchange;
     const role = await this.places.atBoard(caller, id);
-    await recordLook(this.services, { caller, role, correlationId }, id);
+    await recordLook(this.services, { caller, role, correlationId, places: this.places }, id);
     const table = await this.places.tableOf(id);
     const closed =
       role.kind === 'seat' && table !== undefined ? this.live.presence.arrive(table, role.seat) : undefined;
@@ -46,6 +80,7 @@ export class StreamsController {
 
   @Get('tables/:tableId/stream')
   @Needs('table:read', 'audit:read')
+  @Answers(200, StreamLine, TYPES)
   async streamTable(
     @Asked() exchange: Exchange,
     @Param('tableId', { schema: TableId }) id: string,

@@ -21,8 +21,8 @@ import {
 } from '#board';
 import { SEATS, type Seat } from '#bridge';
 import { commitmentsOf, stateOf } from '../boards/board-texts.js';
-import { closingOf } from '../boards/looking.js';
 import { commitmentsOfTable, tableStateOf } from '../tables/table-texts.js';
+import { type Places } from '../places.js';
 import { changedFields, type Subject } from './subject.js';
 
 /** What of a board's view does not follow from the calls and cards themselves. */
@@ -31,7 +31,9 @@ const BOARD_FIELDS = [
   ...(['director', 'outcome', 'deadline', 'actions'] as const),
 ];
 
-export const boardSubject: Subject<Board, BoardEvent, Viewer, BoardView> = {
+type BoardSubject = Subject<Board, BoardEvent, Viewer, BoardView>;
+
+export const boardSubject = (places: Places): BoardSubject => ({
   kind: 'board',
   stream: boardStream,
   decider: boardDecider,
@@ -39,7 +41,7 @@ export const boardSubject: Subject<Board, BoardEvent, Viewer, BoardView> = {
   keyOf: (viewer) => ('seat' in viewer ? `${viewer.kind} ${viewer.seat}` : viewer.kind),
   see: (viewer, board) => {
     if (board.phase === 'waiting') return undefined;
-    const view = seenBy(viewer, board, closingOf(board));
+    const view = seenBy(viewer, board, places.closingNow(board));
     return { view, cursor: view.cursor };
   },
   seeEvent: (viewer, board, event) => (board.phase === 'waiting' ? undefined : seenEvent(viewer, board, event)),
@@ -51,7 +53,7 @@ export const boardSubject: Subject<Board, BoardEvent, Viewer, BoardView> = {
   },
   isUpheaval: (event) => event.type === 'UndoApplied',
   isOver: (board) => board.phase === 'dealt' && isClosedToPlayers(board),
-};
+});
 
 /** Hands that the viewer sees from now on; of those he saw before, the cards that are played tell the rest. */
 function newHands(before: BoardView, after: BoardView): { readonly hands?: Partial<Record<Seat, string>> } {

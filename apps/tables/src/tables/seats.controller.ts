@@ -9,6 +9,7 @@ import {
   hashOfToken,
   Needs,
   type Place,
+  playerOf,
   problem,
   Tokens,
 } from '../../../http/src/index.js';
@@ -43,7 +44,7 @@ export class SeatsController {
         return this.invite(exchange, role, placeOf(table, body));
       case 'take': {
         const seat = seatNamed(role, body.seat);
-        const player = body.player ?? (role.kind === 'seat' ? exchange.caller.id : exchange.caller.owner);
+        const player = body.player ?? playerOf(exchange.caller);
         return this.sit(exchange, { role, table, command: { kind: 'take-seat', seat, player } });
       }
       case 'vacate': {

@@ -5,11 +5,10 @@ import { Answers, Asked, derivedId, etagOf, type Exchange, Needs, problem } from
 import { type Acted as ActedHere, actOnTable } from '../acting.js';
 import { Acted, OpenedBoard } from '../boards/board-schemas.js';
 import { lookAtBoard } from '../boards/looking.js';
-import { readTexts } from '../boards/board-texts.js';
 import { Places } from '../places.js';
 import { type Role, speakerOf, tableViewerOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { keepText } from '../texts.js';
+import { keepText, readTexts } from '../texts.js';
 import { openBoard } from './opening.js';
 import { issueSeatTokens } from './place-tokens.js';
 import { CloseTable, OpenBoard, OpenedTable, OpenTable, Say, TableId, TableState } from './table-schemas.js';
@@ -69,7 +68,7 @@ export class TablesController {
       throw problem('not-allowed', { detail: 'a board is opened by who sits at the table, or its owner' });
     if (role.kind === 'seat' && body.deal) throw problem('not-allowed', { detail: 'only the owner gives a deal' });
     const id = await openBoard(this.services, exchange, { role, table, body });
-    const board = await lookAtBoard(this.services, { caller, role, correlationId }, id);
+    const board = await lookAtBoard(this.services, { caller, role, correlationId, places: this.places }, id);
     reply.header('location', `/v1/boards/${id}`).header('etag', etagOf(board.cursor));
     return { board };
   }

@@ -1,0 +1,132 @@
+/** What works by itself beside the requests: the policies and the scheduler of deadlines. */
+import { boardStream, tableStream } from '#board';
+import { type EventSource } from '#event-bus';
+import { type EventStore } from '#event-store';
+import { type Checkpoint, followPolicies, type Office, openScheduler, type Scheduler } from '#policies';
+import { findTables, PAGE_MAX, type Projector, type ReadModels } from '#projections';
+import { type Logger } from 'pino';
+
+const TICK_MS = 1_000;
+const RESTART_MS = 2_000;
+/** How long to wait at start for rows that tell which tables are open. */
+const CATCH_UP_MS = 30_000;
+
+export type Loops = {
+  /** Why they are not at work; undefined when all is well. */
+  readonly trouble: () => string | undefined;
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  readonly office: Office;
+  readonly store: EventStore;
+  readonly source: EventSource;
+  readonly checkpoint: Checkpoint;
+  readonly reads: ReadModels;
+  readonly projector: Projector;
+  readonly log: Logger;
+};
+
+/** Follows the store with the policies, restarting them after a fault, and ends what is waited for too long. */
+export function startLoops(parts: Parts): Loops {
+  const scheduler = openScheduler(parts.office);
+  const policies = keepFollowing(parts, scheduler);
+  const ticking = keepTicking(parts, scheduler);
+  return {
+    trouble: policies.trouble,
+    async stop() {
+      await Promise.all([policies.stop(), ticking.stop()]);
+    },
+  };
+}
+
+function keepFollowing({ office, source, checkpoint, log }: Parts, scheduler: Scheduler): Loops {
+  let stopping = false;
+  let failure: string | undefined;
+  let wake = (): void => undefined;
+  let loop = followPolicies(office, watched(source, scheduler), checkpoint);
+  const isStopping = (): boolean => stopping; // asked anew after each wait
+  const running = (async () => {
+    while (!isStopping()) {
+      try {
+        await loop.ended;
+      } catch (cause) {
+        failure = `policies: ${cause instanceof Error ? cause.message : String(cause)}`;
+        log.error({ err: cause }, 'policies failed, and start again');
+      }
+      if (isStopping()) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, RESTART_MS).unref();
+      });
+      loop = followPolicies(office, watched(source, scheduler), checkpoint);
+    }
+  })();
+  return {
+    trouble: () => failure,
+    async stop() {
+      stopping = true;
+      wake();
+      await loop.stop().catch(() => undefined); // told in the log already
+      await running;
+    },
+  };
+}
+
+/** The same source, of which the scheduler sees every commit. */
+function watched(source: EventSource, scheduler: Scheduler): EventSource {
+  return {
+    name: source.name,
+    partitions: source.partitions,
+    async *events(after, partition, signal) {
+      for await (const batch of source.events(after, partition, signal)) {
+        for (const commit of batch) await scheduler.see(commit);
+        yield batch;
+      }
+    },
+  };
+}
+
+function keepTicking({ store, reads, projector, log }: Parts, scheduler: Scheduler): Pick<Loops, 'stop'> {
+  let working: Promise<unknown> = watchOpen({ store, reads, projector }, scheduler).catch((cause: unknown) => {
+    log.error({ err: cause }, 'the scheduler does not know what was open');
+  });
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    working = scheduler
+      .tick()
+      .catch((cause: unknown) => {
+        log.error({ err: cause }, 'the scheduler failed, and tries again');
+      })
+      .finally(() => {
+        busy = false;
+      });
+  }, TICK_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+
+/** Watches the tables that were open when the process started, and the boards in progress there. */
+async function watchOpen(
+  { store, reads, projector }: Pick<Parts, 'store' | 'reads' | 'projector'>,
+  scheduler: Scheduler,
+): Promise<void> {
+  await projector.waitFor({ stream: tableStream(''), position: await store.head() }, CATCH_UP_MS);
+  for (let after: string | undefined; ;) {
+    const page = await findTables(reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
+    for (const { id, source, closedBy, current } of page?.rows ?? []) {
+      if (source !== 'live' || closedBy !== null) continue;
+      await scheduler.watch(tableStream(id));
+      if (current !== null) await scheduler.watch(boardStream(current));
+    }
+    after = page?.next;
+    if (after === undefined) return;
+  }
+}

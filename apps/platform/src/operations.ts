@@ -1,0 +1,116 @@
+/** Operational rows: tokens, and how far the policies have got. Neither events nor rebuilt, and part of a backup. */
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { type DatabaseAddress, execute, openDatabase, select } from '#database';
+import { START } from '#event-store';
+import { type Checkpoint } from '#policies';
+import { placeOfKey, placeKey, type Scope, SCOPES, type Token, type TokenStore } from '../../http/src/index.js';
+
+class Operations1797000000000 implements MigrationInterface {
+  readonly name = 'Operations1797000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of STATEMENTS) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['tokens', 'policies']) await runner.query(`DROP TABLE ${table}`);
+  }
+}
+
+const STATEMENTS: readonly string[] = [
+  `CREATE TABLE tokens (
+    hash text PRIMARY KEY NOT NULL, id text NOT NULL, owner text NOT NULL, label text NOT NULL, scopes text NOT NULL,
+    place text, created_at bigint NOT NULL, expires_at bigint NOT NULL, revoked_at bigint)`,
+  'CREATE INDEX tokens_by_owner ON tokens (owner, created_at)',
+  'CREATE INDEX tokens_by_place ON tokens (place)',
+  'CREATE TABLE policies (name text PRIMARY KEY NOT NULL, position text NOT NULL)',
+];
+
+export type Operations = {
+  readonly tokens: TokenStore;
+  readonly checkpoint: (policy: string) => Checkpoint;
+  close(): Promise<void>;
+};
+
+type Row = {
+  readonly hash: string;
+  readonly id: string;
+  readonly owner: string;
+  readonly label: string;
+  readonly scopes: string;
+  readonly place: string | null;
+  readonly created_at: number | string;
+  readonly expires_at: number | string;
+  readonly revoked_at: number | string | null;
+};
+
+/** Opens the operational database. Throws `NewerDatabase` and `DatabaseFault`. */
+export async function openOperations(address: DatabaseAddress): Promise<Operations> {
+  const database = await openDatabase(address, {
+    entities: [],
+    migrations: [Operations1797000000000],
+    synchronous: 'full',
+  });
+  const change = (text: string, values: readonly (string | number | null)[]) =>
+    database.transaction((manager) => execute(manager, text, values));
+  const rows = (text: string, values: readonly (string | number)[]) =>
+    database.read((manager) => select<Row>(manager, text, values));
+
+  const tokens: TokenStore = {
+    find: async (hash) => tokenOf((await rows('SELECT * FROM tokens WHERE hash = ?', [hash]))[0]),
+    keep: (some) =>
+      database.transaction(async (manager) => {
+        for (const token of some) await execute(manager, INSERT, valuesOf(token));
+      }),
+    async list(owner, limit) {
+      const own = 'SELECT * FROM tokens WHERE owner = ? AND place IS NULL ORDER BY created_at DESC, id LIMIT ?';
+      return (await rows(own, [owner, limit])).flatMap((row) => tokenOf(row) ?? []);
+    },
+    async revoke(id, owner, at) {
+      const one = 'UPDATE tokens SET revoked_at = ? WHERE id = ? AND owner = ? AND revoked_at IS NULL';
+      return (await change(one, [at, id, owner])) > 0;
+    },
+    async revokePlace(place, butHash, at) {
+      const all = 'UPDATE tokens SET revoked_at = ? WHERE place = ? AND hash <> ? AND revoked_at IS NULL';
+      await change(all, [at, placeKey(place), butHash]);
+    },
+  };
+  return {
+    tokens,
+    checkpoint: (policy) => ({
+      async load() {
+        const found = await database.read((manager) =>
+          select<{ position: string }>(manager, 'SELECT position FROM policies WHERE name = ?', [policy]),
+        );
+        return found[0]?.position ?? START;
+      },
+      async save(position) {
+        const upsert =
+          'INSERT INTO policies (name, position) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET position = ?';
+        await change(upsert, [policy, position, position]);
+      },
+    }),
+    close: () => database.close(),
+  };
+}
+
+const INSERT =
+  'INSERT INTO tokens (hash, id, owner, label, scopes, place, created_at, expires_at, revoked_at) ' +
+  'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING';
+
+function valuesOf({ hash, id, owner, label, scopes, place, createdAt, expiresAt, revokedAt }: Token) {
+  const at = place ? placeKey(place) : null;
+  return [hash, id, owner, label, scopes.join(' '), at, createdAt, expiresAt, revokedAt ?? null];
+}
+
+/** PostgreSQL gives whole numbers of eight bytes as text. */
+function tokenOf(row: Row | undefined): Token | undefined {
+  if (!row) return undefined;
+  const { hash, id, owner, label, place, revoked_at } = row;
+  const named = row.scopes.split(' ');
+  const scopes: readonly Scope[] = SCOPES.filter((scope) => named.includes(scope));
+  const at = place === null ? undefined : placeOfKey(place);
+  const times = { createdAt: Number(row.created_at), expiresAt: Number(row.expires_at) };
+  const revoked = revoked_at === null ? {} : { revokedAt: Number(revoked_at) };
+  return { hash, id, owner, label, scopes, ...(at && { place: at }), ...times, ...revoked };
+}

@@ -1,0 +1,41 @@
+/** What a data folder keeps for itself, readable by its owner alone: the server's key, and the token of its first admin. */
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { bearerOf, formatToken, TOKEN_BYTES } from '../../http/src/index.js';
+
+const KEY_FILE = 'server.key';
+const ADMIN_FILE = 'admin.token';
+const KEY_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+/** The server's key, drawn when the folder is new. */
+export function serverKey(folder: string): Uint8Array {
+  const { text } = kept(join(folder, KEY_FILE), () => randomBytes(KEY_BYTES).toString('hex'));
+  const key = Buffer.from(text, 'hex');
+  if (key.length !== KEY_BYTES) throw new Error(`${join(folder, KEY_FILE)} does not hold a key of ${KEY_BYTES} bytes`);
+  return key;
+}
+
+/** The admin's token, and whether it was drawn just now. */
+export function adminToken(folder: string): { readonly token: string; readonly isNew: boolean } {
+  const { text, isNew } = kept(join(folder, ADMIN_FILE), () => formatToken(randomBytes(TOKEN_BYTES)));
+  const token = bearerOf(`Bearer ${text}`);
+  if (token === undefined) throw new Error(`${join(folder, ADMIN_FILE)} does not hold a token`);
+  return { token, isNew };
+}
+
+/** The text of a file, written first when it is not there. */
+function kept(file: string, draw: () => string): { readonly text: string; readonly isNew: boolean } {
+  try {
+    return { text: readFileSync(file, 'utf8').trim(), isNew: false };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const text = draw();
+  const handle = openSync(file, 'wx', OWNER_ONLY);
+  writeSync(handle, `${text}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  return { text, isNew: true };
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { TABLE_CLOSED_BY, TABLE_SOURCES } from '#board';
+import { findTables, type TableRow } from '#projections';
+import { Answers, Asked, type Exchange, mayAny, Needs, problem } from '../../../http/src/index.js';
+import { next, pageOf, paging, readsOf } from '../lists.js';
+import { RECORDS, type RecordsServices } from '../records-services.js';
+
+const TableQuery = z
+  .strictObject({ ...paging, owner: z.uuid().optional() })
+  .meta({ id: 'TableQuery', examples: [{ limit: 20 }] });
+type TableQuery = z.infer<typeof TableQuery>;
+
+const ROW = {
+  id: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10',
+  source: 'live' as const,
+  session: null,
+  boards: 3,
+  current: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11',
+  closedBy: null,
+  opened: '2026-07-01T18:30:00.000Z',
+};
+const TableSummary = z
+  .strictObject({
+    id: z.string(),
+    source: z.enum(TABLE_SOURCES),
+    session: z.string().nullable(),
+    boards: z.int(),
+    current: z.string().nullable(),
+    closedBy: z.enum(TABLE_CLOSED_BY).nullable(),
+    opened: z.string(),
+  })
+  .meta({ id: 'TableSummary', examples: [ROW] });
+type TableSummary = z.infer<typeof TableSummary>;
+
+const TableList = z
+  .strictObject({ data: z.array(TableSummary), next })
+  .meta({ id: 'TableList', examples: [{ data: [ROW], next: null }] });
+type TableList = z.infer<typeof TableList>;
+
+@Controller('v1/tables')
+export class TableListController {
+  constructor(@Inject(RECORDS) private readonly services: RecordsServices) {}
+
+  /** The caller's tables, in the order they were opened; an auditor names another owner, or nobody for all. */
+  @Get()
+  @Needs('table:read', 'table:manage', 'audit:read')
+  @Answers(200, TableList)
+  async listTables(@Asked() exchange: Exchange, @Query({ schema: TableQuery }) query: TableQuery): Promise<TableList> {
+    const { caller } = exchange;
+    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table lists none' });
+    const { limit, after, owner = mayAny(caller, ['audit:read']) ? undefined : caller.owner } = query;
+    if (owner !== caller.owner && !mayAny(caller, ['audit:read'])) throw problem('not-allowed');
+    const asked = { limit, ...(after !== undefined && { after }), ...(owner !== undefined && { owner }) };
+    const page = pageOf(await findTables(readsOf(this.services), asked), exchange);
+    return { data: page.rows.map(summaryOf), next: page.next };
+  }
+}
+
+function summaryOf({ id, source, session, boards, current, closedBy, openedAt }: TableRow): TableSummary {
+  return { id, source, session, boards, current, closedBy, opened: new Date(openedAt).toISOString() };
+}
