@@ -1,1 +1,2 @@
 export { type DataFolder, folderTrouble, isDataFolder, openDataFolder } from './data-folder.js';
+export { sha256 } from './sha256.js';

@@ -27,6 +27,7 @@ import {
   type Vulnerability,
   vulnerabilityOf,
 } from '#bridge';
+import { type Recorded } from '#event-store';
 import { type Finding, type RecordedBoard, type RecordedCall, wholeDeal } from '#notation';
 import { type FileIds, type KeptText } from './file-ids.js';
 
@@ -178,6 +179,12 @@ function namesOf({ players }: RecordedBoard, ids: FileIds): Record<string, strin
 /** What calls and cards made of a board. */
 type Ended = { readonly contract: Contract | 'passed-out'; readonly tricks: number; readonly impossible: boolean };
 
+/** Written out, not spread: events of one shape are folded three times as fast. */
+function recordedAt({ type, version, data }: BoardEvent, revision: number): Recorded<BoardEvent> {
+  const recorded = { type, version, at: 0, data, revision };
+  return recorded as Recorded<BoardEvent>; // type and data are of one event
+}
+
 /** One board, played command by command. */
 function startPlayback(deal: BoardCommand) {
   const events: BoardEvent[] = [];
@@ -188,7 +195,7 @@ function startPlayback(deal: BoardCommand) {
     if (decision.kind === 'refused') return decision.refusal;
     for (const event of decision.events) {
       events.push(event);
-      board = evolveBoard(board, { ...event, at: 0, revision: events.length });
+      board = evolveBoard(board, recordedAt(event, events.length));
     }
     return undefined;
   }

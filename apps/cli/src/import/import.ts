@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { type Command } from 'commander';
 import { openDesks } from '#board';
-import { type DataFolder, openDataFolder } from '#data-folder';
+import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
 import { importFile, type ImportOffice, type ImportReport } from '#hand-record';
 import { pbnReader, type RecordedBoard } from '#notation';
 import { Complaint, progressBar, say, withData } from '../terminal.js';
@@ -55,7 +55,6 @@ async function record(
   { file, hash }: File,
   progress: (bytes: number) => void,
 ): Promise<ImportReport> {
-  const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
   const { store, vault } = folder;
   const office: ImportOffice = {
     store,
