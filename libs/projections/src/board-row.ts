@@ -103,8 +103,8 @@ export const BOARDS: Shape = {
   indices: [
     ['opened_at', 'id'],
     ['table_id', 'opened_at', 'id'],
-    ['number'],
-    ['contract'],
+    ['deal', 'number'],
+    ['contract', 'opened_at', 'id'],
     ['north'],
     ['east'],
     ['south'],

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { NewerDatabase, openDatabase } from '#database';
+import { NewerDatabase, openDatabase, select } from '#database';
 import { memoryEventStore } from '#event-store';
 import { storeSource } from '#event-bus';
 import { findBoards, openReadModels, startProjector } from '#projections';
+import { BOARDS } from './board-row.js';
 import { MIGRATIONS } from './migrations.js';
 import { BoardEntity, TableEntity } from './read-models.js';
+import { createIndices } from './shape.js';
+import { TABLES } from './table-row.js';
 import { append, BID_GAME, readModelsContract, temporaryFolder } from './testing.js';
 
 const folder = temporaryFolder();
@@ -16,9 +19,14 @@ readModelsContract('SQLite', {
   open: () => openReadModels({ kind: 'sqlite', file: freshFile() }),
 });
 
-test('what the migrations made is what the rows are', async () => {
+test('what the migrations made is what the rows and their indices are', async () => {
   const database = freshFile();
-  await (await openReadModels({ kind: 'sqlite', file: database })).close();
+  const reads = await openReadModels({ kind: 'sqlite', file: database });
+  const indices = await reads.read((manager) =>
+    select<{ readonly sql: string }>(manager, "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"),
+  );
+  await reads.close();
+  expect(indices.map(({ sql }) => sql)).toEqual([...createIndices(BOARDS), ...createIndices(TABLES)]);
   const source = new DataSource({ type: 'better-sqlite3', database, entities: [BoardEntity, TableEntity] });
   await source.initialize();
   const { upQueries } = await source.driver.createSchemaBuilder().log();
