@@ -1,0 +1,25 @@
+export { type Disclosure, type Forcing, FORCING, satisfies, type Shows } from './disclosure.js';
+export { highCardPoints, isBalanced, type Lengths, suitLengths } from './hand-facts.js';
+export {
+  answer,
+  boardPlay,
+  type DealSet,
+  type Fault,
+  playBoard,
+  type Played,
+  type Reply,
+  type Table,
+} from './play-board.js';
+export { playSeeded, seededBoard } from './practice.js';
+export { pick, type Random, randomOf, type Seed, seedOf } from './random.js';
+export { randomLegal } from './random-legal.js';
+export { type Range } from './range.js';
+export {
+  type CallAnswer,
+  type CallTurn,
+  type CardTurn,
+  type Player,
+  type Robot,
+  type Seating,
+  type Turn,
+} from './robot.js';
