@@ -4,7 +4,7 @@ import { BOARD_REFUSALS, TABLE_REFUSALS } from '#board';
 export const REQUEST_CODES = [
   ...(['invalid-input', 'malformed-json', 'unsupported-media-type', 'body-too-large', 'bad-request'] as const),
   ...(['not-signed-in', 'not-allowed', 'not-found', 'method-not-allowed', 'not-acceptable'] as const),
-  ...(['unknown-table', 'unknown-board', 'unknown-token', 'not-closed', 'impossible-deal'] as const),
+  ...(['unknown-table', 'unknown-board', 'unknown-token', 'unknown-import', 'not-closed', 'impossible-deal'] as const),
   ...(['in-progress', 'key-reused', 'conflict', 'precondition-failed', 'too-many-requests'] as const),
   ...(['internal-error', 'unavailable'] as const),
 ] as const;
@@ -74,6 +74,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'unknown-table': 404,
   'unknown-board': 404,
   'unknown-token': 404,
+  'unknown-import': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
   'in-progress': 409,

@@ -10,6 +10,7 @@ import { problem } from './problems.js';
 
 /** Imports, which are streamed, have a limit of their own. */
 export const BODY_BYTES_MAX = 1024 * 1024;
+export const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const PATH_PARAMETER_MAX = 100;
 
 export type AppOptions = {
@@ -52,7 +53,11 @@ export async function createApp(
   return app;
 }
 
-/** JSON is the only thing read here; what is none is a problem of its own, however the parser puts it. */
+/** Where files are sent, which are handed on as streams. */
+const FILES_PATH = '/v1/imports';
+const FILE_TYPES = ['application/x-pbn', 'application/octet-stream', 'text/plain'];
+
+/** JSON is the only thing read here but for files; what is none is a problem of its own, however the parser puts it. */
 function readOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -61,5 +66,13 @@ function readOnlyJson(fastify: FastifyInstance): void {
       if (error) done(problem('malformed-json'));
       else done(null, value);
     });
+  });
+  fastify.addContentTypeParser(FILE_TYPES, { bodyLimit: FILE_BYTES_MAX }, (request, file, done) => {
+    if (request.routeOptions.url === FILES_PATH) {
+      done(null, file);
+      return;
+    }
+    file.resume(); // read to its end, so that the connection is good for the next request
+    done(problem('unsupported-media-type'));
   });
 }

@@ -218,6 +218,7 @@ const TITLES: Readonly<Record<Code, Titles>> = {
   'not-found': ['There is nothing here', 'Tu nic nie ma', 'Nič tu nie je', 'Здесь ничего нет'],
   'unknown-table': ['There is no such table', 'Nie ma takiego stołu', 'Taký stôl nie je', 'Такого стола нет'],
   'unknown-board': ['There is no such board', 'Nie ma takiego rozdania', 'Také rozdanie nie je', 'Такой сдачи нет'],
+  'unknown-import': ['There is no such import', 'Nie ma takiego importu', 'Taký import nie je', 'Такого импорта нет'],
   'unknown-token': ['There is no such token', 'Nie ma takiego tokenu', 'Taký token nie je', 'Такого токена нет'],
   'method-not-allowed': [
     'This is not done here',

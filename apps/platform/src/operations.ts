@@ -1,9 +1,10 @@
 /** Operational rows: tokens, and how far the policies have got. Neither events nor rebuilt, and part of a backup. */
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { type DatabaseAddress, execute, openDatabase, select } from '#database';
+import { type Database, type DatabaseAddress, execute, openDatabase, select } from '#database';
 import { START } from '#event-store';
 import { type Checkpoint } from '#policies';
 import { placeOfKey, placeKey, type Scope, SCOPES, type Token, type TokenStore } from '../../http/src/index.js';
+import { type ImportJob, type ImportJobs } from '../../tables/src/tables.module.js';
 
 class Operations1797000000000 implements MigrationInterface {
   readonly name = 'Operations1797000000000';
@@ -26,7 +27,20 @@ const STATEMENTS: readonly string[] = [
   'CREATE TABLE policies (name text PRIMARY KEY NOT NULL, position text NOT NULL)',
 ];
 
+class Imports1797100000000 implements MigrationInterface {
+  readonly name = 'Imports1797100000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE imports (id text PRIMARY KEY NOT NULL, job text NOT NULL)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE imports');
+  }
+}
+
 export type Operations = {
+  readonly imports: ImportJobs;
   readonly tokens: TokenStore;
   readonly checkpoint: (policy: string) => Checkpoint;
   close(): Promise<void>;
@@ -48,7 +62,7 @@ type Row = {
 export async function openOperations(address: DatabaseAddress): Promise<Operations> {
   const database = await openDatabase(address, {
     entities: [],
-    migrations: [Operations1797000000000],
+    migrations: [Operations1797000000000, Imports1797100000000],
     synchronous: 'full',
   });
   const change = (text: string, values: readonly (string | number | null)[]) =>
@@ -77,6 +91,7 @@ export async function openOperations(address: DatabaseAddress): Promise<Operatio
   };
   return {
     tokens,
+    imports: importJobs(database),
     checkpoint: (policy) => ({
       async load() {
         const found = await database.read((manager) =>
@@ -91,6 +106,29 @@ export async function openOperations(address: DatabaseAddress): Promise<Operatio
       },
     }),
     close: () => database.close(),
+  };
+}
+
+/** A job that ran when the process ended did not end with it: it is shown as failed, and the file may be sent again. */
+function importJobs(database: Database): ImportJobs {
+  const running = new Set<string>();
+  return {
+    async find(id) {
+      const [row] = await database.read((manager) =>
+        select<{ job: string }>(manager, 'SELECT job FROM imports WHERE id = ?', [id]),
+      );
+      if (!row) return undefined;
+      const job = JSON.parse(row.job) as ImportJob; // written by `keep`
+      if (job.state !== 'running' || running.has(id)) return job;
+      return { ...job, state: 'failed', failure: 'the server was stopped meanwhile; send the file again to go on' };
+    },
+    async keep(job) {
+      if (job.state === 'running') running.add(job.id);
+      else running.delete(job.id);
+      const upsert = 'INSERT INTO imports (id, job) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET job = ?';
+      const text = JSON.stringify(job);
+      await database.transaction((manager) => execute(manager, upsert, [job.id, text, text]));
+    },
   };
 }
 

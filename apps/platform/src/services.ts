@@ -8,7 +8,7 @@ import { memoryEventStore } from '#event-store';
 import { tablesOfDeal } from '#projections';
 import { hashOfToken, type HttpServices, memoryHttpServices, type Token } from '../../http/src/index.js';
 import { noRecords, type RecordsServices } from '../../records/src/records.module.js';
-import { memoryTextVault, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
+import { memoryImportJobs, memoryTextVault, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
 import { startLoops } from './loops.js';
 import { openOperations } from './operations.js';
 import { adminToken, serverKey } from './secrets.js';
@@ -39,7 +39,10 @@ export async function memoryServices(some: Partial<Settings> = {}): Promise<Serv
   const limit = some.RATE_LIMIT === undefined ? {} : { requestsPerMinute: some.RATE_LIMIT };
   const http = memoryHttpServices(limit);
   const store = memoryEventStore();
-  const tables = tablesOver({ store, vault: memoryTextVault(), http, tablesOfDeal: async () => 'not-known' });
+  const tables = tablesOver({
+    ...{ store, vault: memoryTextVault(), http, imports: memoryImportJobs() },
+    tablesOfDeal: async () => 'not-known',
+  });
   const secret = `tnc_${randomBytes(32).toString('base64url')}`;
   const admin = adminOf(secret, http.now());
   await http.tokens.keep([admin]);
@@ -70,7 +73,8 @@ async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Prom
       requestsPerMinute: RATE_LIMIT,
     };
     const http: HttpServices = { ...world, key: serverKey(DATA), tokens: operations.tokens, troubles };
-    const tables = tablesOver({ store, vault, http, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
+    const { imports } = operations;
+    const tables = tablesOver({ store, vault, http, imports, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
     const { token, isNew } = adminToken(DATA);
     const admin = adminOf(token, http.now());
     await operations.tokens.keep([admin]);

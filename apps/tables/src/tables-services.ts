@@ -3,6 +3,7 @@ import { type Deal, dealFromNumber, DEALS } from '#bridge';
 import { type EventStore } from '#event-store';
 import { type Office } from '#policies';
 import { type HttpServices } from '../../http/src/index.js';
+import { type ImportJobs } from './imports/import-jobs.js';
 import { sha256, type TextVault } from './texts.js';
 
 export const TABLES = Symbol('TABLES');
@@ -15,6 +16,7 @@ export type TablesServices = {
   readonly office: Office;
   readonly vault: TextVault;
   readonly http: HttpServices;
+  readonly imports: ImportJobs;
   /** All tables that play a board's deal, for boards of a session or an import; not known counts as open. */
   readonly tablesOfDeal: TablesOfDeal;
 };

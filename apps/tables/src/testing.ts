@@ -17,6 +17,7 @@ import {
   TABLES,
   TablesModule,
   tablesOver,
+  memoryImportJobs,
   memoryTextVault,
   type TablesServices,
   type TextVault,
@@ -66,7 +67,8 @@ export async function testApp(
   vault: TextVault = memoryTextVault(),
 ): Promise<TestApp> {
   const http = memoryHttpServices(some);
-  const services = tablesOver({ store: memoryEventStore(), vault, http, tablesOfDeal: async () => 'not-known' });
+  const world = { store: memoryEventStore(), vault, http, imports: memoryImportJobs() };
+  const services = tablesOver({ ...world, tablesOfDeal: async () => 'not-known' });
   await http.tokens.keep([tokenOf(ADMIN_TOKEN, ['admin'], OWNER)]);
 
   @Global()

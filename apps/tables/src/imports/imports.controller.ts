@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Inject, Param, Post, Res } from '@nestjs/common';
+import { type FastifyReply } from 'fastify';
+import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
+import { ImportId, ImportView, viewOfImport } from './import-schemas.js';
+import { Importing } from './importing.js';
+
+/** Files of boards. The body is the file itself, at most 64 MiB, as `application/x-pbn` or `text/plain`. */
+@Controller('v1/imports')
+export class ImportsController {
+  constructor(@Inject(Importing) private readonly importing: Importing) {}
+
+  /** Takes a file in; its boards are recorded in the background. The same file again is the same import. */
+  @Post()
+  @Needs('import:write')
+  @Answers(202, ImportView)
+  async importBoards(
+    @Asked() { request, caller }: Exchange,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView> {
+    const { body } = request;
+    if (!(body instanceof Readable)) throw problem('unsupported-media-type', { detail: 'send application/x-pbn' });
+    const job = await this.importing.begin(body, caller.owner);
+    reply.header('location', `/v1/imports/${job.id}`);
+    return viewOfImport(job);
+  }
+
+  /** How far an import is. */
+  @Get(':importId')
+  @Needs('import:write')
+  @Answers(200, ImportView)
+  async getImport(
+    @Asked() { caller }: Exchange,
+    @Param('importId', { schema: ImportId }) id: string,
+  ): Promise<ImportView> {
+    const job = await this.importing.find(id);
+    if (job?.owner !== caller.owner) throw problem('unknown-import');
+    return viewOfImport(job);
+  }
+}
