@@ -1,13 +1,23 @@
 import { Command } from 'commander';
 import { addBoard } from './board/board.js';
+import { addConvert } from './convert/convert.js';
 import { addExport } from './export/export.js';
 import { addImport } from './import/import.js';
+import { addLint } from './lint/lint.js';
 import { addRebuild } from './rebuild/rebuild.js';
 import { addServe } from './serve/serve.js';
 import { run } from './terminal.js';
 
 /** One function a command; each adds itself. */
-const COMMANDS: readonly ((program: Command) => void)[] = [addServe, addImport, addExport, addRebuild, addBoard];
+const COMMANDS: readonly ((program: Command) => void)[] = [
+  addServe,
+  addImport,
+  addExport,
+  addRebuild,
+  addBoard,
+  addLint,
+  addConvert,
+];
 
 const program = new Command('tenace').description('The bridge platform on the command line.').showHelpAfterError();
 for (const add of COMMANDS) add(program);

@@ -22,3 +22,12 @@ export {
   tagOf,
   wholeDeal,
 } from './recorded-board.js';
+export {
+  type BoardReader,
+  boardReader,
+  type Format,
+  formatOfName,
+  FORMATS,
+  parseFormat,
+  writeBoards,
+} from './formats.js';

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readLin } from '#notation';
+
+// The command as users run it: what was built, in a process of its own.
+const TENACE = join(process.cwd(), 'bin/tenace.js');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tenace-lint-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function tenace(...words: readonly string[]): {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+} {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words], { encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const GAME = `[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
+[Declarer "S"]
+[Contract "3N"]
+[Result "10"]
+[Auction "N"]
+1NT Pass 3NT Pass
+Pass Pass
+[Play "W"]
+S3 S4 S9 S2
+*
+`;
+
+test('a file is counted, and what was forgiven is a warning with its place', () => {
+  const { code, out } = tenace('lint', file('a.pbn', GAME), '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    games: 1,
+    boards: 1,
+    auctions: 1,
+    plays: 1,
+    results: 1,
+    warnings: [
+      { game: 1, line: 6, column: 1, code: 'no-trump-without-t' },
+      { game: 1, line: 8, column: 1, code: 'leading-passes-inferred' },
+    ],
+    errors: [],
+  });
+}, 20_000);
+
+test('a strict reading forgives nothing, and the exit code says so', () => {
+  const { code, out } = tenace('lint', file('a.pbn', GAME), '--strict', '--json');
+  expect(code).toBe(1);
+  expect((JSON.parse(out) as { errors: object[] }).errors).not.toEqual([]);
+}, 20_000);
+
+test('boards are converted by the ends of the names', () => {
+  const to = join(folder, 'a.lin');
+  const { code, out } = tenace('convert', file('a.pbn', GAME), to);
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 boards written') as string });
+  expect(readLin(readFileSync(to))).toMatchObject([{ number: 1, dealer: 'N', stated: { tricks: 10 } }]);
+}, 20_000);
+
+test.each([
+  ['a format nobody knows', ['lint', 'x.doc'], /there is no file|no format/],
+  ['a file that is not there', ['convert', 'none.pbn', 'a.lin'], /there is no file/],
+])(
+  '%s is refused in one line',
+  (_what, words, message) => {
+    const { code, err } = tenace(...words);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  },
+  20_000,
+);

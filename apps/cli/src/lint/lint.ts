@@ -1,0 +1,72 @@
+import { type Command } from 'commander';
+import { type Finding, type RecordedBoard } from '#notation';
+import { boardFile, boardsIn } from '../board-file.js';
+import { Complaint, say } from '../terminal.js';
+
+type Options = { readonly strict?: true; readonly json?: true; readonly from?: string };
+
+/** What is in a file of boards, and what is wrong with it. */
+export type Lint = {
+  readonly file: string;
+  readonly games: number;
+  /** Games with a deal, or a part of one. */
+  boards: number;
+  auctions: number;
+  plays: number;
+  results: number;
+  readonly warnings: readonly Finding[];
+  readonly errors: readonly Finding[];
+};
+
+/** Findings that are listed; a file with more is not read more closely by anyone. */
+const LISTED_MAX = 200_000;
+
+export function addLint(program: Command): void {
+  program
+    .command('lint <file>')
+    .description('read a file of boards and say what is wrong with it; exit code 1 when something is')
+    .option('--strict', 'check PBN as strictly as its standard: nothing is forgiven')
+    .option('--from <format>', 'the format, when the name of the file does not say it')
+    .option('--json', 'print one JSON object')
+    .action(lintCommand);
+}
+
+async function lintCommand(file: string, { strict, json, from }: Options): Promise<void> {
+  const lint = await lintOf(file, boardsIn({ ...boardFile(file, from), strict: strict ?? false }));
+  say({ text: inWords(lint), json: lint }, json ?? false);
+  if (lint.errors.length > 0) process.exitCode = 1;
+}
+
+async function lintOf(file: string, boards: AsyncIterable<RecordedBoard>): Promise<Lint> {
+  const counts = { games: 0, boards: 0, auctions: 0, plays: 0, results: 0 };
+  const warnings: Finding[] = [];
+  const errors: Finding[] = [];
+  for await (const board of boards) {
+    const { hands, auction, play, stated } = board;
+    if (board.tags.length > 0 || auction || Object.keys(hands).length > 0) counts.games++;
+    if (Object.keys(hands).length > 0) counts.boards++;
+    if (auction) counts.auctions++;
+    if (play && play.cards.length > 0) counts.plays++;
+    if (stated.tricks !== undefined || stated.contract === 'passed-out') counts.results++;
+    if (warnings.length < LISTED_MAX) warnings.push(...board.warnings);
+    if (errors.length < LISTED_MAX) errors.push(...board.errors);
+  }
+  if (counts.games === 0 && errors.length === 0) throw new Complaint(`${file} holds no game`);
+  return { file, ...counts, warnings, errors };
+}
+
+const SHOWN_MAX = 50;
+
+function inWords({ file, games, boards, auctions, plays, results, warnings, errors }: Lint): string {
+  const line = (kind: string, { game, line: at, column, code, message }: Finding): string =>
+    `${file}:${at}:${column}: ${kind}: game ${game}: ${message} (${code})`;
+  const all = [
+    ...errors.map((finding) => line('error', finding)),
+    ...warnings.map((finding) => line('warning', finding)),
+  ];
+  const more = all.length > SHOWN_MAX ? [`… and ${all.length - SHOWN_MAX} more: --json lists all`] : [];
+  const counts = `${games} games, ${boards} deals, ${auctions} auctions, ${plays} plays, ${results} results`;
+  return [...all.slice(0, SHOWN_MAX), ...more, counts, `${errors.length} errors, ${warnings.length} warnings`].join(
+    '\n',
+  );
+}
