@@ -151,10 +151,16 @@ export function wholeDeal({ hands }: Pick<RecordedBoard, 'hands'>): Readonly<Rec
  * after an accepted call out of rotation only what is stated counts.
  */
 export function contractOfBoard(board: Pick<RecordedBoard, 'auction' | 'stated'>): Contract | 'passed-out' | undefined {
-  const { auction, stated } = board;
-  const called = auction && contractCalled(auction);
+  return reachedBy(board.auction && contractCalled(board.auction), board.stated);
+}
+
+/** The contract that was played: as called, else as stated; by the other hand where declarer and dummy changed places. */
+export function reachedBy(
+  called: Contract | 'passed-out' | undefined,
+  stated: Stated,
+): Contract | 'passed-out' | undefined {
   if (called === undefined || called === 'passed-out') return called ?? contractStated(stated);
-  return stated.swapped ? { ...called, declarer: stated.declarer ?? called.declarer } : called;
+  return stated.swapped && stated.declarer ? { ...called, declarer: stated.declarer } : called;
 }
 
 /** The contract that the calls led to; undefined when they are not complete, or not in rotation. */

@@ -1,7 +1,11 @@
-/** The Auction section: whose call is whose, what was said of each, and what exports leave out of it. */
-import { type Call, clockwise, bidRank, opponents, parseCall, PASS, type Seat, SEATS } from '#bridge';
-import { fail, type Findings, type Place, warn } from '../finding.js';
-import { contractCalled, type RecordedAuction, type RecordedCall, type Stated } from '../recorded-board.js';
+/**
+ * The Auction section: whose call is whose, what was said of each, and what exports leave out of it. Calls are numbers
+ * while they are read (0 pass, 1 double, 2 redouble, 3 … 37 the bids), and a plain call of a seat is one shared value,
+ * because a file has a hundred thousand of them.
+ */
+import { BIDS, type Call, clockwise, type Contract, DOUBLE, PASS, REDOUBLE, type Seat, SEATS } from '#bridge';
+import { fail, type Findings, warn } from '../finding.js';
+import { type RecordedAuction, type RecordedCall, type Stated } from '../recorded-board.js';
 import { placeOf, type RawTag } from './scan.js';
 import { readSeat } from './values.js';
 import { annotation, type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
@@ -9,38 +13,45 @@ import { annotation, type Mark, type Notes, piecesOf, type Said, sayNag, sayNote
 /** Calls of one auction that are read; the longest legal one has 319. */
 const CALLS_READ_MAX = 1_000;
 
-const PLAIN: ReadonlyMap<string, Call> = new Map(
-  [
-    'Pass',
-    'X',
-    'XX',
-    ...[1, 2, 3, 4, 5, 6, 7].flatMap((level) => ['C', 'D', 'H', 'S', 'NT'].map((s) => `${level}${s}`)),
-  ]
-    .map((word): [string, Call | undefined] => [word, parseCall(word === 'Pass' ? 'P' : word)])
-    .flatMap(([word, call]): [string, Call][] => (call ? [[word, call]] : [])),
-);
+const CALLS: readonly Call[] = [PASS, DOUBLE, REDOUBLE, ...BIDS];
+const SKIPPED = -1;
+const PASSED = 0;
+const FIRST_BID = 3;
 
-const LOOSE: Readonly<Record<string, string>> = {
-  PASS: 'P',
-  PAS: 'P',
-  P: 'P',
-  D: 'X',
-  DBL: 'X',
-  DOUBLE: 'X',
-  X: 'X',
-  XX: 'XX',
-  R: 'XX',
-  RDBL: 'XX',
-  REDOUBLE: 'XX',
-};
+/** The words of the standard. */
+const PLAIN: ReadonlyMap<string, number> = new Map([
+  ['Pass', 0],
+  ['X', 1],
+  ['XX', 2],
+  ...BIDS.map(({ level, strain }, rank): [string, number] => [`${level}${strain}`, FIRST_BID + rank]),
+]);
 
-type MadeCall = { call: Call | undefined; insufficient?: true; inferred?: true; place: number | undefined } & Said;
+/** Other words that files write, in capitals. */
+const LOOSE: ReadonlyMap<string, number> = new Map([
+  ...['PASS', 'PAS', 'P'].map((word): [string, number] => [word, 0]),
+  ...['D', 'DBL', 'DOUBLE', 'X'].map((word): [string, number] => [word, 1]),
+  ...['XX', 'R', 'RDBL', 'REDOUBLE'].map((word): [string, number] => [word, 2]),
+  ...BIDS.flatMap(({ level, strain }, rank) => {
+    const names = strain === 'NT' ? ['NT', 'N', 'SA'] : [strain];
+    return names.map((name): [string, number] => [`${level}${name}`, FIRST_BID + rank]);
+  }),
+]);
+
+/** A plain call of each seat, as the model has it. */
+const MADE: readonly (readonly RecordedCall[])[] = SEATS.map((seat) => CALLS.map((call) => ({ seat, call })));
+
+type Marks = Said & { insufficient?: true };
 
 type Reading = {
-  readonly calls: MadeCall[];
+  readonly calls: number[];
+  readonly places: number[];
+  /** What was said of some calls, by their place in the auction. */
+  marks: Map<number, Marks> | undefined;
   readonly notes: Notes;
   readonly findings: Findings;
   padding: number;
+  /** Passes put in at the front. */
+  missing: number;
   insufficient: boolean;
   end: 'open' | 'cut' | 'continues';
   stopped: boolean;
@@ -55,17 +66,15 @@ export type AuctionContext = {
   readonly findings: Findings;
 };
 
-/** The auction, and how many of its calls stand before each word. */
-export type ReadAuction = { readonly auction: RecordedAuction | undefined; readonly counts: readonly number[] };
+export type ReadAuction = {
+  readonly auction: RecordedAuction | undefined;
+  /** What the calls led to; undefined when they are not complete, or not in rotation. */
+  readonly called: Contract | 'passed-out' | undefined;
+  /** How many calls stand before each word. */
+  readonly counts: readonly number[];
+};
 
 export function readAuction(tag: RawTag, context: AuctionContext): ReadAuction {
-  const counts: number[] = [];
-  const auction = readCalls(tag, context, counts);
-  const inferred = auction?.calls.findIndex((made) => !made.inferred) ?? 0;
-  return { auction, counts: inferred > 0 ? counts.map((count) => count + inferred) : counts };
-}
-
-function readCalls(tag: RawTag, context: AuctionContext, counts: number[]): RecordedAuction | undefined {
   const { dealer, notes, findings } = context;
   const first =
     tag.value === '' || tag.value === '?'
@@ -74,24 +83,48 @@ function readCalls(tag: RawTag, context: AuctionContext, counts: number[]): Reco
           warn(findings, tag, code, message);
         });
   if (!first) {
-    if (tag.words.length > 0)
+    if (tag.words.length > 0) {
       fail(findings, tag, 'auction-seat', `"${tag.value.slice(0, 20)}" is not a seat, and there is no dealer`);
-    return undefined;
+    }
+    return { auction: undefined, called: undefined, counts: [] };
   }
-  const reading: Reading = { calls: [], notes, findings, padding: 0, insufficient: false, end: 'open', stopped: false };
-  for (let index = 0; index < tag.words.length && !reading.stopped; index++) {
-    const word = tag.words[index] ?? '';
-    counts.push(reading.calls.length);
-    const call = PLAIN.get(word);
-    if (call && !reading.insufficient) addCall(reading, call, tag.places[index]);
-    else oddWord(reading, word, tag.places[index]);
-  }
-  counts.push(reading.calls.length);
-  if (reading.calls.length === 0 && reading.end === 'open') return undefined;
-  return seated(reading, tag, first, context);
+  const reading: Reading = {
+    calls: [],
+    places: [],
+    marks: undefined,
+    notes,
+    findings,
+    padding: 0,
+    missing: 0,
+    insufficient: false,
+    end: 'open',
+    stopped: false,
+  };
+  const counts = readWords(reading, tag);
+  if (reading.calls.length === 0 && reading.end === 'open') return { auction: undefined, called: undefined, counts };
+  const { auction, called } = seated(reading, tag, first, context);
+  const { missing } = reading;
+  return { auction, called, counts: missing > 0 ? counts.map((count) => count + missing) : counts };
 }
 
-function addCall(reading: Reading, call: Call | undefined, place: number | undefined): void {
+function readWords(reading: Reading, { words, places }: RawTag): number[] {
+  const counts: number[] = [];
+  for (let index = 0; index < words.length && !reading.stopped; index++) {
+    const word = words[index] ?? '';
+    counts.push(reading.calls.length);
+    const call = PLAIN.get(word);
+    if (call === undefined || reading.insufficient || reading.end !== 'open')
+      oddWord(reading, word, places[index] ?? 0);
+    else {
+      reading.calls.push(call);
+      reading.places.push(places[index] ?? 0);
+    }
+  }
+  counts.push(reading.calls.length);
+  return counts;
+}
+
+function addCall(reading: Reading, call: number, place: number): void {
   if (reading.end !== 'open') {
     fail(reading.findings, placeOf(place), 'call-after-end', 'a call stands after the mark that ends the auction');
     reading.stopped = true;
@@ -102,39 +135,46 @@ function addCall(reading: Reading, call: Call | undefined, place: number | undef
     reading.stopped = true;
     return;
   }
-  const made: MadeCall = { call, place };
-  if (reading.insufficient) made.insufficient = true;
+  reading.calls.push(call);
+  reading.places.push(place);
+  if (reading.insufficient) marksOf(reading).insufficient = true;
   reading.insufficient = false;
-  reading.calls.push(made);
 }
 
-function oddWord(reading: Reading, word: string, packed: number | undefined): void {
+/** What is said of the last call. */
+function marksOf(reading: Reading): Marks {
+  reading.marks ??= new Map();
+  const index = reading.calls.length - 1;
+  const marks = reading.marks.get(index) ?? {};
+  reading.marks.set(index, marks);
+  return marks;
+}
+
+function oddWord(reading: Reading, word: string, packed: number): void {
   const { findings } = reading;
-  const place = placeOf(packed);
-  if (word.toUpperCase() === 'AP') {
-    if (word !== 'AP') warn(findings, place, 'call-unusual', `"${word}" is read as AP`);
+  if (word === 'AP' || word.toUpperCase() === 'AP') {
+    if (word !== 'AP') warn(findings, placeOf(packed), 'call-unusual', `"${word}" is read as AP`);
     allPass(reading, packed);
     return;
   }
-  for (const mark of piecesOf(word, false, findings, place)) {
+  for (const mark of piecesOf(word, false, findings, placeOf(packed))) {
     applyMark(reading, mark, packed);
     if (reading.stopped) return;
   }
 }
 
-function applyMark(reading: Reading, mark: Mark, packed: number | undefined): void {
+function applyMark(reading: Reading, mark: Mark, packed: number): void {
   const { findings, notes, calls } = reading;
   const place = placeOf(packed);
-  const said = calls.at(-1);
   switch (mark.kind) {
     case 'nag':
-      if (said) sayNag(said, mark, findings, place);
+      if (calls.length > 0) sayNag(marksOf(reading), mark, findings, place);
       return;
     case 'note':
-      if (said) sayNote(said, mark.number, notes, { findings, place });
+      if (calls.length > 0) sayNote(marksOf(reading), mark.number, notes, { findings, place });
       return;
     case 'irregular':
-      if (mark.letter === 'S') addCall(reading, undefined, packed);
+      if (mark.letter === 'S') addCall(reading, SKIPPED, packed);
       else if (mark.letter === 'I') reading.insufficient = true;
       else warn(findings, place, 'mark-unknown', `^${mark.letter} is not said of calls`);
       return;
@@ -152,19 +192,14 @@ function applyMark(reading: Reading, mark: Mark, packed: number | undefined): vo
   }
 }
 
-function looseCall(reading: Reading, text: string, packed: number | undefined): void {
+function looseCall(reading: Reading, text: string, packed: number): void {
   const place = placeOf(packed);
   const plain = PLAIN.get(text);
-  if (plain) {
-    addCall(reading, plain, packed);
-    return;
-  }
   const upper = text.toUpperCase();
-  const noTrump = /^[1-7](N|SA)$/.test(upper);
-  const call = parseCall(noTrump ? `${upper.charAt(0)}NT` : (LOOSE[upper] ?? upper));
-  if (call) {
-    const code = upper === `${upper.charAt(0)}N` ? 'no-trump-without-t' : 'call-unusual';
-    warn(reading.findings, place, code, `"${text}" is not written as the standard does`);
+  const call = plain ?? LOOSE.get(upper);
+  if (call !== undefined) {
+    const code = /^[1-7]N$/.test(upper) ? 'no-trump-without-t' : 'call-unusual';
+    if (plain === undefined) warn(reading.findings, place, code, `"${text}" is not written as the standard does`);
     addCall(reading, call, packed);
   } else if (upper === 'AC') {
     warn(reading.findings, place, 'call-unusual', '"AC" is read as the place of the next call');
@@ -177,117 +212,168 @@ function looseCall(reading: Reading, text: string, packed: number | undefined): 
 }
 
 /** All remaining players pass: three passes after a bid, four without one. */
-function allPass(reading: Reading, packed: number | undefined): void {
-  const bid = reading.calls.some(({ call }) => call?.kind === 'bid');
-  let passes = 0;
-  while (reading.calls.at(-1 - passes)?.call?.kind === 'pass') passes++;
-  for (let wanted = (bid ? 3 : 4) - passes; wanted > 0 && !reading.stopped; wanted--) addCall(reading, PASS, packed);
+function allPass(reading: Reading, packed: number): void {
+  const { calls } = reading;
+  const bid = calls.some((call) => call >= FIRST_BID);
+  for (let wanted = (bid ? 3 : 4) - passesAtEnd(calls); wanted > 0 && !reading.stopped; wanted--) {
+    addCall(reading, PASSED, packed);
+  }
 }
 
+function passesAtEnd(calls: readonly number[]): number {
+  let passes = 0;
+  while (passes < calls.length && calls[calls.length - 1 - passes] === PASSED) passes++;
+  return passes;
+}
+
+type Seated = { readonly auction: RecordedAuction; readonly called: Contract | 'passed-out' | undefined };
+
 /** Gives each call its seat, with the passes that the file leaves out at either end. */
-function seated(reading: Reading, tag: RawTag, first: Seat, context: AuctionContext): RecordedAuction {
-  const { dealer, stated, findings } = context;
+function seated(
+  reading: Reading,
+  tag: RawTag,
+  first: Seat,
+  { dealer, stated, infers, findings }: AuctionContext,
+): Seated {
   const caller = clockwise(first, reading.padding);
   const begin = dealer ?? caller;
-  let missing = stepsTo(begin, caller);
-  if (context.infers) finalPasses(reading, stated);
-  const called = contractCalled({ calls: seatedFrom(reading.calls, caller), end: 'complete' });
-  if (called && called !== 'passed-out' && stated.declarer && !stated.swapped && called.declarer !== stated.declarer) {
-    const contract = stated.contract === 'passed-out' ? undefined : stated.contract;
-    const same = !contract || (contract.level === called.level && contract.strain === called.strain);
-    const passes = (missing + stepsTo(called.declarer, stated.declarer)) & 3;
-    const opening = reading.calls.findIndex(({ call }) => call?.kind !== 'pass');
-    if (same && passes + opening < 4 && context.infers) missing = passes;
+  reading.missing = stepsTo(begin, caller);
+  if (infers) {
+    finalPasses(reading, stated);
+    leadingPasses(reading, caller, stated);
   }
+  const { missing, calls, places } = reading;
   if (missing > 0) {
     const message = `${missing === 1 ? 'a leading pass is' : `${missing} leading passes are`} left out`;
     warn(findings, tag, 'leading-passes-inferred', message);
-    const passes = Array.from({ length: missing }, (): MadeCall => ({
-      call: PASS,
-      inferred: true,
-      place: tag.places[0],
-    }));
-    reading.calls.unshift(...passes);
+    const place = places[0] ?? 0;
+    for (let pass = 0; pass < missing; pass++) {
+      calls.unshift(PASSED);
+      places.unshift(place);
+    }
   }
   const over = judge(reading, begin, tag);
   const end = reading.end === 'continues' ? 'continues' : over ? 'complete' : 'cut';
-  return { calls: seatedFrom(reading.calls, begin).map(stripped), end };
+  return { auction: { calls: recorded(reading, begin), end }, called: contractOf(calls, begin, over) };
+}
+
+/** How many passes are missing at the front, for the declarer that the file states to be declarer. */
+function leadingPasses(reading: Reading, caller: Seat, stated: Stated): void {
+  const { calls, missing } = reading;
+  if (!stated.declarer || stated.swapped) return;
+  const called = contractOf(calls, caller, passesAtEnd(calls) >= 3);
+  if (!called || called === 'passed-out' || called.declarer === stated.declarer) return;
+  const contract = stated.contract === 'passed-out' ? undefined : stated.contract;
+  const same = !contract || (contract.level === called.level && contract.strain === called.strain);
+  const passes = (missing + stepsTo(called.declarer, stated.declarer)) & 3;
+  const opening = calls.findIndex((call) => call !== PASSED);
+  if (same && passes + opening < 4) reading.missing = passes;
 }
 
 /** The passes that end an auction, where the file stops at the bid it states as contract. */
-function finalPasses(reading: Reading, stated: Stated): void {
-  const { calls, end, findings, stopped } = reading;
-  if (end !== 'open' || stopped || !stated.contract || stated.contract === 'passed-out') return;
-  let passes = 0;
-  while (calls.at(-1 - passes)?.call?.kind === 'pass') passes++;
-  const last = calls.findLast(({ call }) => call?.kind === 'bid')?.call;
-  if (passes >= 3 || last?.kind !== 'bid') return;
-  if (last.level !== stated.contract.level || last.strain !== stated.contract.strain) return;
-  warn(findings, placeOf(calls.at(-1)?.place), 'final-passes-inferred', 'the passes that end the auction are left out');
-  for (; passes < 3; passes++) calls.push({ call: PASS, inferred: true, place: calls.at(-1)?.place });
+function finalPasses({ calls, places, end, findings, stopped }: Reading, { contract }: Stated): void {
+  if (end !== 'open' || stopped || !contract || contract === 'passed-out') return;
+  let passes = passesAtEnd(calls);
+  if (passes >= 3) return;
+  const last = CALLS[calls.findLast((call) => call >= FIRST_BID) ?? PASSED];
+  if (last?.kind !== 'bid' || last.level !== contract.level || last.strain !== contract.strain) return;
+  const place = places.at(-1) ?? 0;
+  warn(findings, placeOf(place), 'final-passes-inferred', 'the passes that end the auction are left out');
+  for (; passes < 3; passes++) {
+    calls.push(PASSED);
+    places.push(place);
+  }
 }
 
 /** Whether the auction is over; says which calls the Laws do not allow, and leaves out calls after its end. */
-function judge(reading: Reading, begin: Seat, tag: RawTag): boolean {
-  const { calls, findings } = reading;
-  let bid: { rank: number; seat: Seat; doubling: 0 | 1 | 2 } | undefined;
+function judge({ calls, places, marks, findings, end, missing }: Reading, begin: Seat, tag: RawTag): boolean {
+  let bid = PASSED;
+  let bidder = 0;
+  let doubling = 0;
   let passes = 0;
-  for (let index = 0; index < calls.length; index++) {
-    const made = calls[index];
-    const call = made?.call;
-    if (!made || !call) continue;
-    const seat = clockwise(begin, index);
-    const place = placeOf(made.place);
-    if (call.kind === 'pass') passes++;
-    else passes = 0;
-    if (call.kind === 'bid') {
-      const rank = bidRank(call);
-      const low = bid !== undefined && rank <= bid.rank;
-      if (low && !made.insufficient) fail(findings, place, 'bid-too-low', 'the bid is insufficient');
-      if (!low && made.insufficient) fail(findings, place, 'bid-sufficient', '^I stands before a sufficient bid');
-      bid = { rank, seat, doubling: 0 };
-    } else if (call.kind !== 'pass') bid = judgeDouble(call.kind, bid, seat, { findings, place });
-    if (passes >= (bid ? 3 : 4)) {
-      const after = calls.length - index - 1;
-      if (after > 0)
-        warn(findings, placeOf(calls[index + 1]?.place), 'call-after-end', 'a call stands after the last pass');
-      calls.length = index + 1;
+  let seat = SEATS.indexOf(begin);
+  for (let index = 0; index < calls.length; index++, seat++) {
+    const call = calls[index] ?? SKIPPED;
+    if (call === SKIPPED) continue;
+    if (call === PASSED) {
+      passes++;
+      if (passes < (bid === PASSED ? 4 : 3)) continue;
+      if (index < calls.length - 1) {
+        warn(findings, placeOf(places[index + 1]), 'call-after-end', 'a call stands after the last pass');
+        calls.length = index + 1;
+      }
       return true;
     }
+    passes = 0;
+    if (call >= FIRST_BID) {
+      const marked = marks?.get(index - missing)?.insufficient === true;
+      if (call <= bid && !marked) fail(findings, placeOf(places[index]), 'bid-too-low', 'the bid is insufficient');
+      if (call > bid && marked)
+        fail(findings, placeOf(places[index]), 'bid-sufficient', '^I stands before a sufficient bid');
+      bid = call;
+      bidder = seat;
+      doubling = 0;
+      continue;
+    }
+    const opponents = ((seat - bidder) & 1) === 1;
+    if (bid === PASSED || doubling !== call - 1 || opponents !== (call === 1)) {
+      const what = call === 1 ? 'double' : 'redouble';
+      fail(findings, placeOf(places[index]), `nothing-to-${what}`, `there is nothing to ${what}`);
+    }
+    doubling = call;
   }
-  if (calls.length === 0 && reading.end === 'open') warn(findings, tag, 'auction-empty', 'the auction has no calls');
+  if (calls.length === 0 && end === 'open') warn(findings, tag, 'auction-empty', 'the auction has no calls');
   return false;
 }
 
-type LastBid = { rank: number; seat: Seat; doubling: 0 | 1 | 2 };
-
-function judgeDouble(
-  kind: 'double' | 'redouble',
-  bid: LastBid | undefined,
-  seat: Seat,
-  { findings, place }: { findings: Findings; place: Place },
-): LastBid | undefined {
-  const wanted = kind === 'double' ? 0 : 1;
-  const allowed = bid?.doubling === wanted && opponents(bid.seat, seat) === (kind === 'double');
-  if (!allowed) fail(findings, place, `nothing-to-${kind}`, `there is nothing to ${kind}`);
-  return bid && { ...bid, doubling: kind === 'double' ? 1 : 2 };
+/** What the calls led to, when they are over and nobody's turn was skipped. */
+function contractOf(calls: readonly number[], begin: Seat, over: boolean): Contract | 'passed-out' | undefined {
+  if (!over || calls.length < 4) return undefined;
+  let last = -1;
+  let doubling: Contract['doubling'] = 'undoubled';
+  for (let index = 0; index < calls.length; index++) {
+    const call = calls[index] ?? SKIPPED;
+    if (call === SKIPPED) return undefined;
+    if (call >= FIRST_BID) {
+      last = index;
+      doubling = 'undoubled';
+    } else if (call !== PASSED) doubling = call === 1 ? 'doubled' : 'redoubled';
+  }
+  const bid = CALLS[calls[last] ?? PASSED];
+  if (bid?.kind !== 'bid') return 'passed-out';
+  const strain = ((calls[last] ?? 0) - FIRST_BID) % 5;
+  for (let index = last & 1; index <= last; index += 2) {
+    const call = calls[index] ?? 0;
+    if (call >= FIRST_BID && (call - FIRST_BID) % 5 === strain) {
+      return { level: bid.level, strain: bid.strain, doubling, declarer: clockwise(begin, index) };
+    }
+  }
+  return undefined;
 }
 
-function seatedFrom(calls: readonly MadeCall[], first: Seat): (MadeCall & { seat: Seat })[] {
-  return calls.map((made, index) => ({ ...made, seat: clockwise(first, index) }));
+function recorded({ calls, marks, missing }: Reading, begin: Seat): RecordedCall[] {
+  const first = SEATS.indexOf(begin);
+  const made: RecordedCall[] = [];
+  for (let index = 0; index < calls.length; index++) {
+    const seat = (first + index) & 3;
+    const plain = MADE[seat]?.[calls[index] ?? SKIPPED];
+    const said = marks?.get(index - missing);
+    if (plain && !said && index >= missing) made.push(plain);
+    else made.push(marked({ seat: clockwise(begin, index), call: plain?.call }, said, index < missing));
+  }
+  return made;
 }
 
 /** A note on a call is an alert, by the custom of files; a note that says only so is no explanation. */
-function stripped({ seat, call, insufficient, inferred, noted, ...said }: MadeCall & { seat: Seat }): RecordedCall {
+function marked(plain: RecordedCall, said: Marks | undefined, inferred: boolean): RecordedCall {
+  if (inferred) return { ...plain, inferred: true };
+  if (!said) return plain;
   const alert = said.note !== undefined && /^alert\.?$/i.test(said.note);
-  const words = annotation(alert ? { ...(said.nags && { nags: said.nags }) } : said);
   return {
-    seat,
-    call,
-    ...(noted && { alerted: true as const }),
-    ...words,
-    ...(insufficient && { insufficient }),
-    ...(inferred && { inferred }),
+    ...plain,
+    ...(said.noted && { alerted: true as const }),
+    ...annotation(alert ? { ...(said.nags && { nags: said.nags }) } : said),
+    ...(said.insufficient && { insufficient: true as const }),
   };
 }
 

@@ -32,15 +32,21 @@ export function inherit(
   game: RawGame,
   { infers, findings }: { infers: boolean; findings: Findings },
 ): RawTag[] {
-  const tags = game.tags.map((tag) => (tag.value.startsWith('#') ? inherited(heritage, tag, findings) : tag));
-  const names = new Set(tags.map(({ name }) => name));
+  const tags: RawTag[] = [];
+  let ofTheDeal = false;
+  let ofTheTable = false;
+  for (const written of game.tags) {
+    const tag = written.value.startsWith('#') ? inherited(heritage, written, findings) : written;
+    tags.push(tag);
+    ofTheDeal ||= OF_THE_DEAL.includes(tag.name);
+    ofTheTable ||= OF_THE_TABLE.includes(tag.name);
+  }
   for (const [name, value] of heritage.defaults) {
-    if (!names.has(name)) tags.push(placed(game, name, value, 'default'));
+    if (tags.every((tag) => tag.name !== name)) tags.push(placed(game, name, value, 'default'));
   }
   for (const { name, value } of tags) remember(heritage.last, name, value);
-  const own = tags.filter(({ name }) => OF_THE_DEAL.includes(name));
-  if (own.length > 0) heritage.firstRoom = own;
-  else if (infers && heritage.firstRoom.length > 0 && OF_THE_TABLE.some((name) => names.has(name))) {
+  if (ofTheDeal) heritage.firstRoom = tags.filter(({ name }) => OF_THE_DEAL.includes(name));
+  else if (infers && ofTheTable && heritage.firstRoom.length > 0) {
     const message = 'no Board and no Deal: both are taken from the game above';
     warn(findings, { line: game.line, column: 1 }, 'deal-from-above', message);
     for (const { name, value } of heritage.firstRoom) tags.push(placed(game, name, value, 'first-room'));

@@ -6,9 +6,14 @@ import { type Notes, NOTES_MAX } from './words.js';
 /** The standard numbers notes 1 to 32; more are read, because some auctions need them. */
 const NOTES_READ_MAX = 999;
 
+const NO_TEXTS: ReadonlyMap<number, string> = new Map();
+
 export type BothNotes = { readonly auction: Notes; readonly play: Notes };
 
 export function notesOf(tags: readonly RawTag[], findings: Findings): BothNotes {
+  if (tags.every(({ name }) => name !== 'Note')) {
+    return { auction: { texts: NO_TEXTS, used: new Set() }, play: { texts: NO_TEXTS, used: new Set() } };
+  }
   const texts = { auction: new Map<number, string>(), play: new Map<number, string>() };
   let section: 'auction' | 'play' | undefined;
   for (const tag of tags) {

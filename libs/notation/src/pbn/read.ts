@@ -1,15 +1,21 @@
 /** PBN to recorded boards, one game at a time, holding one game. */
-import { type Strain } from '#bridge';
+import { SEATS } from '#bridge';
 import { type Decoder, type Encoding, textDecoder } from '../decode.js';
 import { type Findings, noFindings } from '../finding.js';
-import { type Comment, contractOfBoard, type RecordedBoard } from '../recorded-board.js';
-import { readAuction } from './auction.js';
+import {
+  type Comment,
+  reachedBy,
+  type RecordedAuction,
+  type RecordedBoard,
+  type RecordedPlay,
+} from '../recorded-board.js';
+import { type ReadAuction, readAuction } from './auction.js';
 import { type Heritage, inherit, noHeritage } from './inherit.js';
 import { notesOf, unusedNotes } from './notes.js';
-import { readPlay } from './play.js';
+import { readPlay, type ReadPlay } from './play.js';
 import { type RawComment, type RawTag, scanGame } from './scan.js';
 import { type GameText, gameSplitter } from './split.js';
-import { type AtTable, type ByName, compare, firstOfEach, readTable } from './stated.js';
+import { type AtTable, type ByName, compare, firstOfEach, type LastDeal, noLastDeal, readTable } from './stated.js';
 import { checkStrictly, promote } from './strict.js';
 import { tablesOf } from './tables.js';
 
@@ -38,6 +44,7 @@ export function pbnReader(options: PbnOptions = {}): PbnReader {
   const decoder: Decoder = textDecoder();
   const splitter = gameSplitter(strict);
   const heritage = noHeritage();
+  const lastDeal = noLastDeal();
   let games = 0;
   let stray: GameText | undefined;
 
@@ -45,7 +52,7 @@ export function pbnReader(options: PbnOptions = {}): PbnReader {
     for (let game = splitter.next(); game; game = splitter.next()) {
       const whole: GameText = stray ? { ...game, text: `${stray.text}\n\n${game.text}`, line: stray.line } : game;
       stray = undefined;
-      const board = readGame(whole, games + 1, { heritage, strict });
+      const board = readGame(whole, games + 1, { heritage, lastDeal, strict });
       if (board.tags.length === 0 && game.text.length < STRAY_MAX) stray = padded(whole, game);
       else {
         games++;
@@ -64,7 +71,7 @@ export function pbnReader(options: PbnOptions = {}): PbnReader {
       splitter.finish();
       yield* boards();
       if (!stray) return;
-      const board = readGame(stray, games + 1, { heritage, strict });
+      const board = readGame(stray, games + 1, { heritage, lastDeal, strict });
       if (board.errors.length > 0) yield board;
     },
     encoding: () => decoder.encoding(),
@@ -84,70 +91,94 @@ export function readPbn(file: Uint8Array | string, options: PbnOptions = {}): Re
   return [...reader.read(file), ...reader.end()];
 }
 
-type Mode = { readonly heritage: Heritage; readonly strict: boolean };
+type Mode = { readonly heritage: Heritage; readonly lastDeal: LastDeal; readonly strict: boolean };
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-function readGame(game: GameText, index: number, { heritage, strict }: Mode): RecordedBoard {
+function readGame(game: GameText, index: number, { heritage, lastDeal, strict }: Mode): RecordedBoard {
   const findings = noFindings(index);
   const raw = scanGame(game, findings, strict);
   const tags = inherit(heritage, raw, { infers: !strict, findings });
   const by = firstOfEach(tags, findings);
-  const table = readTable(by, findings);
-  const actions = readActions({ table, tags, by }, { infers: !strict, findings });
-  const board = {
+  const { table, holders } = readTable(by, lastDeal, findings);
+  const actions = readActions({ table, holders, tags, by }, { infers: !strict, findings });
+  const board: Writable<RecordedBoard> = {
     index,
     line: raw.tags[0]?.line ?? raw.line,
     tags: tags.map(plain),
-    ...table,
-    ...(actions.auction && { auction: actions.auction }),
-    ...(actions.play && { play: actions.play }),
+    players: table.players,
+    hands: table.hands,
+    stated: table.stated,
     tables: tablesOf(tags),
     comments: raw.comments.map((comment) => anchored(comment, raw.tags, actions)),
+    warnings: findings.warnings,
+    errors: findings.errors,
   };
-  compare(board, by, findings);
-  if (strict) {
-    checkStrictly({ text: game, tags, by, board, comments: raw.comments }, findings);
-    promote(findings);
-  }
-  const { warnings, errors } = findings;
-  return { ...board, warnings, errors };
+  if (table.number !== undefined) board.number = table.number;
+  if (table.dealer) board.dealer = table.dealer;
+  if (table.vulnerability) board.vulnerability = table.vulnerability;
+  if (table.room) board.room = table.room;
+  if (actions.auction) board.auction = actions.auction;
+  if (actions.play) board.play = actions.play;
+  if (!strict) return board;
+  checkStrictly({ text: game, tags, by, board, comments: raw.comments }, findings);
+  promote(findings);
+  return board;
 }
 
-type Actions = Pick<RecordedBoard, 'auction' | 'play'> & {
+type Actions = {
+  readonly auction: RecordedAuction | undefined;
+  readonly play: RecordedPlay | undefined;
   /** How many calls and cells stand before each word of the two sections. */
-  readonly counts: Readonly<Record<string, readonly number[]>>;
+  readonly calls: readonly number[];
+  readonly cells: readonly number[];
 };
 
-function readActions(
-  { table, tags, by }: { table: AtTable; tags: readonly RawTag[]; by: ByName },
-  { infers, findings }: { infers: boolean; findings: Findings },
-): Actions {
+type Game = {
+  readonly table: AtTable;
+  readonly holders: Int8Array;
+  readonly tags: readonly RawTag[];
+  readonly by: ByName;
+};
+
+function readActions(game: Game, { infers, findings }: { infers: boolean; findings: Findings }): Actions {
+  const { table, holders, tags, by } = game;
   const { dealer, stated, hands } = table;
   const notes = notesOf(tags, findings);
-  const called = by.get('Auction');
-  const played = by.get('Play');
-  const { auction, counts = [] } = called
-    ? readAuction(called, { dealer, stated, infers, notes: notes.auction, findings })
-    : {};
-  const contract = contractOfBoard({ stated, ...(auction && { auction }) });
-  const declarer = contract && contract !== 'passed-out' ? contract.declarer : stated.declarer;
-  const strain = contract && contract !== 'passed-out' ? contract.strain : strainStated(table);
-  const { play, counts: cells = [] } = played
-    ? readPlay(played, { hands, declarer, strain, notes: notes.play, findings })
-    : {};
+  const auctionTag = by.get('Auction');
+  const playTag = by.get('Play');
+  const {
+    auction,
+    called,
+    counts: calls,
+  } = auctionTag ? readAuction(auctionTag, { dealer, stated, infers, notes: notes.auction, findings }) : NO_AUCTION;
+  const reached = reachedBy(called, stated);
+  const contract = reached === 'passed-out' ? undefined : reached;
+  const declarer = contract?.declarer ?? stated.declarer;
+  const strain = contract?.strain ?? (stated.contract === 'passed-out' ? undefined : stated.contract?.strain);
+  const known = SEATS.map((seat) => hands[seat] !== undefined);
+  const {
+    play,
+    won,
+    counts: cells,
+  } = playTag ? readPlay(playTag, { holders, known, declarer, strain, notes: notes.play, findings }) : NO_PLAY;
   unusedNotes(notes, tags, findings);
-  return { ...(auction && { auction }), ...(play && { play }), counts: { Auction: counts, Play: cells } };
+  compare({ stated, called, reached, play, won, holders }, by, findings);
+  return { auction, play, calls, cells };
 }
 
-function strainStated({ stated: { contract } }: AtTable): Strain | undefined {
-  return contract && contract !== 'passed-out' ? contract.strain : undefined;
-}
+const NO_AUCTION: ReadAuction = { auction: undefined, called: undefined, counts: [] };
+const NO_PLAY: ReadPlay = { play: undefined, won: [0, 0], counts: [] };
 
 function plain({ name, value: text, line, column, inherited }: RawTag): RecordedBoard['tags'][number] {
   return inherited ? { name, value: text, line, column, inherited } : { name, value: text, line, column };
 }
 
-function anchored({ kind, text, line, tags, words }: RawComment, all: readonly RawTag[], { counts }: Actions): Comment {
-  const tag = all[tags - 1];
-  const known = tag && counts[tag.name];
-  return { kind, text, line, after: tag?.name ?? '', count: known ? (known[words] ?? known.at(-1) ?? 0) : words };
+function anchored(
+  { kind, text, line, tags, words }: RawComment,
+  all: readonly RawTag[],
+  { calls, cells }: Actions,
+): Comment {
+  const after = all[tags - 1]?.name ?? '';
+  const counts = after === 'Auction' ? calls : after === 'Play' ? cells : undefined;
+  return { kind, text, line, after, count: counts ? (counts[words] ?? counts.at(-1) ?? 0) : words };
 }

@@ -3,6 +3,7 @@
  * nothing decided about bridge. Word lists and their places run in parallel, because a game has a hundred words and most
  * are never asked where they stood.
  */
+import { BIDS, DECK } from '#bridge';
 import { type Comment, type Tag } from '../recorded-board.js';
 import { fail, type Findings, type Place, warn } from '../finding.js';
 import { type GameText } from './split.js';
@@ -46,6 +47,26 @@ type Scan = {
   /** Words before the first tag have been reported. */
   strays: boolean;
 };
+
+/** What a tag without words shares with all others. */
+const NO_WORDS: string[] = [];
+const NO_PLACES: number[] = [];
+
+/** Words of two letters, cards and bids above all, by their characters: each is one shared string. */
+const PAIRS: readonly (string | undefined)[] = pairs();
+
+function pairs(): (string | undefined)[] {
+  const table: (string | undefined)[] = Array.from({ length: 128 * 128 }, () => undefined);
+  const bids = BIDS.map(({ level, strain }) => `${level}${strain}`).filter(({ length }) => length === 2);
+  for (const word of [...DECK, ...bids, 'AP', 'XX']) table[word.charCodeAt(0) * 128 + word.charCodeAt(1)] = word;
+  return table;
+}
+
+function pairAt(text: string, at: number): string {
+  const one = text.charCodeAt(at);
+  const other = text.charCodeAt(at + 1);
+  return (one < 128 && other < 128 ? PAIRS[one * 128 + other] : undefined) ?? text.slice(at, at + 2);
+}
 
 const COLUMNS = 1 << 16;
 /** How far the end of a malformed value is searched. */
@@ -202,7 +223,11 @@ function scanWord(scan: Scan, code: number): void {
   }
   if (tag.words.length === WORDS_MAX) fail(scan.findings, here(scan), 'section-too-long', 'the rest is left out');
   if (tag.words.length > WORDS_MAX) return;
-  tag.words.push(text.slice(begun, scan.at));
+  if (tag.words === NO_WORDS) {
+    tag.words = [];
+    tag.places = [];
+  }
+  tag.words.push(scan.at === begun + 2 ? pairAt(text, begun) : text.slice(begun, scan.at));
   tag.places.push(scan.line * COLUMNS + Math.min(begun - scan.lineStart + 1, COLUMNS - 1));
 }
 
@@ -264,7 +289,7 @@ function scanTag(scan: Scan): void {
   }
   if (scan.tags.length === TAGS_MAX) fail(scan.findings, place, 'too-many-tags', 'the rest is left out');
   if (scan.tags.length > TAGS_MAX) return;
-  scan.tags.push({ name, value, line: place.line, column: place.column, words: [], places: [] });
+  scan.tags.push({ name, value, line: place.line, column: place.column, words: NO_WORDS, places: NO_PLACES });
 }
 
 function scanName(scan: Scan): string {

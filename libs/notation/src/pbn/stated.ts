@@ -1,15 +1,18 @@
 /** What the tags of a game state: the deal, who dealt it, and what came of it. */
-import { type Card, RANKS, type Seat, SEATS, sideOf, type Strain, trickWinner, trumps } from '#bridge';
+import { type Contract, DECK, deckOrder, type Seat, sideOf, type Strain, trumps } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
-import {
-  contractCalled,
-  contractOfBoard,
-  type RecordedBoard,
-  type RecordedPlay,
-  type Stated,
-} from '../recorded-board.js';
+import { type RecordedBoard, type RecordedPlay, type Stated } from '../recorded-board.js';
 import { type RawTag } from './scan.js';
-import { type Odd, readContract, readDeal, readResult, readSeat, readVulnerability } from './values.js';
+import {
+  NO_DEAL,
+  type Odd,
+  readContract,
+  type ReadDeal,
+  readDeal,
+  readResult,
+  readSeat,
+  readVulnerability,
+} from './values.js';
 
 /** The first tag of each name. */
 export type ByName = ReadonlyMap<string, RawTag>;
@@ -60,33 +63,46 @@ export type AtTable = Pick<
   RecordedBoard,
   'number' | 'dealer' | 'vulnerability' | 'room' | 'players' | 'hands' | 'stated'
 >;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-export function readTable(by: ByName, findings: Findings): AtTable {
-  const number = /^\d{1,6}$/.exec((by.get('Board')?.value ?? '').trim())?.[0];
-  const dealer = known(by.get('Dealer'), findings, readSeat);
-  const vulnerability = known(by.get('Vulnerable'), findings, readVulnerability);
-  const room = { open: 'open' as const, closed: 'closed' as const }[by.get('Room')?.value.trim().toLowerCase() ?? ''];
+/** The last deal that was read; the other room's game has the same. */
+export type LastDeal = { value: string; deal: ReadDeal };
+
+export function noLastDeal(): LastDeal {
+  return { value: '', deal: NO_DEAL };
+}
+
+export function readTable(by: ByName, last: LastDeal, findings: Findings): { table: AtTable; holders: Int8Array } {
+  const { hands, holders } = dealOf(by.get('Deal'), last, findings);
   const players: Partial<Record<Seat, string>> = {};
   for (const [seat, name] of PLAYERS) {
     const tag = by.get(name);
     if (tag && !isUnknown(tag)) players[seat] = tag.value;
   }
-  return {
-    ...(number !== undefined && { number: Number(number) }),
-    ...(dealer && { dealer }),
-    ...(vulnerability && { vulnerability }),
-    ...(room && { room }),
-    players,
-    hands: handsOf(by.get('Deal'), findings),
-    stated: statedOf(by, findings),
-  };
+  const table: Writable<AtTable> = { players, hands, stated: statedOf(by, findings) };
+  const number = /^ *(\d{1,6}) *$/.exec(by.get('Board')?.value ?? '')?.[1];
+  if (number !== undefined) table.number = Number(number);
+  const dealer = known(by.get('Dealer'), findings, readSeat);
+  if (dealer) table.dealer = dealer;
+  const vulnerability = known(by.get('Vulnerable'), findings, readVulnerability);
+  if (vulnerability) table.vulnerability = vulnerability;
+  const room = by.get('Room')?.value.trim().toLowerCase();
+  if (room === 'open' || room === 'closed') table.room = room;
+  return { table, holders };
 }
 
-function handsOf(tag: RawTag | undefined, findings: Findings): RecordedBoard['hands'] {
+function dealOf(tag: RawTag | undefined, last: LastDeal, findings: Findings): ReadDeal {
+  if (tag && tag.value === last.value) return last.deal;
+  const before = findings.warnings.length;
   const deal = known(tag, findings, readDeal);
-  if (!tag || !deal) return {};
+  if (!tag || !deal) return NO_DEAL;
   for (const [code, message] of deal.wrong) fail(findings, tag, code, message);
-  return deal.wrong.length > 0 ? {} : deal.hands;
+  if (deal.wrong.length > 0) return NO_DEAL;
+  if (findings.warnings.length === before) {
+    last.value = tag.value;
+    last.deal = deal;
+  }
+  return deal;
 }
 
 function statedOf(by: ByName, findings: Findings): Stated {
@@ -96,12 +112,13 @@ function statedOf(by: ByName, findings: Findings): Stated {
   const declarer = known(tag && swapped ? { ...tag, value: tag.value.slice(1) } : tag, findings, readSeat);
   const needed = contract && contract !== 'passed-out' && contract.level ? contract.level + 6 : undefined;
   const taken = contract === 'passed-out' ? undefined : tricksOf(by.get('Result'), { declarer, needed }, findings);
-  return {
-    ...(contract && { contract }),
-    ...(declarer && contract !== 'passed-out' && { declarer }),
-    ...(swapped && { swapped }),
-    ...(taken && { tricks: taken.tricks, ...(taken.agreed && { tricksAgreed: true as const }) }),
-  };
+  const stated: Writable<Stated> = {};
+  if (contract) stated.contract = contract;
+  if (declarer && contract !== 'passed-out') stated.declarer = declarer;
+  if (swapped) stated.swapped = true;
+  if (taken) stated.tricks = taken.tricks;
+  if (taken?.agreed) stated.tricksAgreed = true;
+  return stated;
 }
 
 function tricksOf(
@@ -119,22 +136,21 @@ function tricksOf(
   return undefined;
 }
 
-type Compared = Omit<RecordedBoard, 'warnings' | 'errors'>;
+export type Done = {
+  readonly stated: Stated;
+  readonly called: Contract | 'passed-out' | undefined;
+  /** The contract that was played: as called, else as stated. */
+  readonly reached: Contract | 'passed-out' | undefined;
+  readonly play: RecordedPlay | undefined;
+  /** Complete tricks won by North–South and by East–West. */
+  readonly won: readonly [number, number];
+  readonly holders: Int8Array;
+};
 
 /** Says where what is stated differs from what was called and played. */
-export function compare(board: Compared, by: ByName, findings: Findings): void {
-  const { auction, play, stated } = board;
-  const called = auction && contractCalled(auction);
-  const tag = by.get('Contract');
-  if (called !== undefined && stated.contract && tag) {
-    if (called === 'passed-out' || stated.contract === 'passed-out') {
-      if (called !== stated.contract) warn(findings, tag, 'contract-differs', 'the auction led to another contract');
-    } else if (called.strain !== stated.contract.strain || called.level !== (stated.contract.level ?? called.level)) {
-      warn(findings, tag, 'contract-differs', `the auction led to ${called.level}${called.strain}`);
-    } else if (called.doubling !== stated.contract.doubling) {
-      warn(findings, tag, 'doubling-differs', `by the auction the contract is ${called.doubling}`);
-    }
-  }
+export function compare(done: Done, by: ByName, findings: Findings): void {
+  const { called, stated } = done;
+  if (called !== undefined) compareContract(called, stated, by, findings);
   const declarer = by.get('Declarer');
   if (called && called !== 'passed-out' && stated.declarer && declarer) {
     const same = called.declarer === stated.declarer;
@@ -143,17 +159,37 @@ export function compare(board: Compared, by: ByName, findings: Findings): void {
       warn(findings, declarer, 'declarer-differs', `by the auction ${called.declarer} is declarer`);
     }
   }
+  compareResult(done, by, findings);
+}
+
+function compareContract(called: Contract | 'passed-out', { contract }: Stated, by: ByName, findings: Findings): void {
+  const tag = by.get('Contract');
+  if (!contract || !tag) return;
+  if (called === 'passed-out' || contract === 'passed-out') {
+    if (called !== contract) warn(findings, tag, 'contract-differs', 'the auction led to another contract');
+  } else if (called.strain !== contract.strain || called.level !== (contract.level ?? called.level)) {
+    warn(findings, tag, 'contract-differs', `the auction led to ${called.level}${called.strain}`);
+  } else if (called.doubling !== contract.doubling) {
+    warn(findings, tag, 'doubling-differs', `by the auction the contract is ${called.doubling}`);
+  }
+}
+
+function compareResult(done: Done, by: ByName, findings: Findings): void {
+  const { stated, reached, play, won } = done;
   const result = by.get('Result');
-  const { tricks, tricksAgreed } = stated;
-  if (!play || tricks === undefined || !stated.declarer || tricksAgreed || !result) return;
-  const contract = contractOfBoard(board);
-  if (!contract || contract === 'passed-out') return;
-  const won = tricksWonBy(play, contract.strain, stated.declarer);
-  const fits = ({ ours, theirs }: Won): boolean => tricks >= ours && tricks <= 13 - theirs;
-  if (!fits(won)) {
-    const message = `by the cards declarer has ${won.ours} tricks, the defenders ${won.theirs}`;
-    warn(findings, result, 'result-differs', message);
-  } else if (!fits(highestTrumps(won, { board, play, strain: contract.strain, declarer: stated.declarer }))) {
+  const { tricks, tricksAgreed, declarer } = stated;
+  if (!play || tricks === undefined || !declarer || tricksAgreed || !result) return;
+  if (!reached || reached === 'passed-out') return;
+  const side = sideOf(declarer) === 'NS' ? 0 : 1;
+  const ours = won[side];
+  const theirs = won[1 - side] ?? 0;
+  if (tricks < ours || tricks > 13 - theirs) {
+    warn(findings, result, 'result-differs', `by the cards declarer has ${ours} tricks, the defenders ${theirs}`);
+    return;
+  }
+  const sure = highestTrumps(play, done.holders, reached.strain);
+  const [more, less] = (sure.side & 1) === side ? [sure.tricks, 0] : [0, sure.tricks];
+  if (tricks < ours + more || tricks > 13 - theirs - less) {
     warn(
       findings,
       result,
@@ -163,41 +199,24 @@ export function compare(board: Compared, by: ByName, findings: Findings): void {
   }
 }
 
-type Won = { ours: number; theirs: number };
-
-/** Tricks that each side has won. */
-function tricksWonBy({ cards, leader: first }: RecordedPlay, strain: Strain, declarer: Seat): Won {
-  const won: Won = { ours: 0, theirs: 0 };
-  for (let at = 0; at + 4 <= cards.length; at += 4) {
-    const trick = cards.slice(at, at + 4);
-    const leader = trick[0]?.seat ?? first;
-    count(won, trickWinner({ leader, cards: trick.map(({ card }) => card) }, strain), declarer);
-  }
-  return won;
-}
-
-/** Those, and the ones a hand must win because it holds the highest trumps that are left. */
-function highestTrumps(
-  before: Won,
-  { board, play, strain, declarer }: { board: Compared; play: RecordedPlay; strain: Strain; declarer: Seat },
-): Won {
-  const won = { ...before };
+/** Tricks that a hand must still win because it holds the highest trumps left; and its seat, whose lowest bit is its side. */
+function highestTrumps(play: RecordedPlay, holders: Int8Array, strain: Strain): { side: number; tricks: number } {
   const suit = trumps(strain);
-  if (!suit) return won;
-  const gone = new Set<string>(play.cards.slice(0, play.cards.length & ~3).map(({ card }) => card));
-  let owner: Seat | undefined;
-  for (const rank of RANKS.toReversed()) {
-    const card: Card = `${suit}${rank}`;
-    if (gone.has(card)) continue;
-    const holder = SEATS.find((seat) => board.hands[seat]?.includes(card));
-    if (!holder || (owner && holder !== owner)) break;
-    owner = holder;
-    count(won, holder, declarer);
+  const sure = { side: 0, tricks: 0 };
+  if (!suit || play.end === 'complete') return sure;
+  const whole = play.cards.length & ~3;
+  const gone = new Set<string>();
+  for (let index = 0; index < whole; index++) {
+    const card = play.cards[index]?.card;
+    if (card?.startsWith(suit)) gone.add(card);
   }
-  return won;
-}
-
-function count(won: Won, winner: Seat, declarer: Seat): void {
-  if (sideOf(winner) === sideOf(declarer)) won.ours++;
-  else won.theirs++;
+  const first = deckOrder(`${suit}A`);
+  for (let card = first; card < first + 13; card++) {
+    if (gone.has(DECK[card] ?? '')) continue;
+    const holder = holders[card] ?? -1;
+    if (holder < 0 || (sure.tricks > 0 && holder !== sure.side)) break;
+    sure.side = holder;
+    sure.tricks++;
+  }
+  return sure;
 }

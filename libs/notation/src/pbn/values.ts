@@ -4,6 +4,8 @@
  */
 import {
   type Card,
+  DECK,
+  deckOrder,
   type Doubling,
   type Hand,
   LEVELS,
@@ -13,7 +15,6 @@ import {
   SEATS,
   sideOf,
   sortHand,
-  type Strain,
   STRAINS,
   type Vulnerability,
 } from '#bridge';
@@ -78,8 +79,8 @@ export type StatedPass = 'passed-out';
  */
 export function readContract(value: string, odd: Odd): StatedContract | StatedPass | undefined {
   if (value === 'Pass') return 'passed-out';
-  const strict = /^([1-7])?(NT|[CDHS])(X{0,2})$/.exec(value);
-  if (strict) return contract(strict[1], strict[2], strict[3]);
+  const plain = CONTRACTS.get(value);
+  if (plain) return plain;
   const text = value.toUpperCase().replace(/[\s.]/g, '');
   if (/^(PASS|P|AP|PO|PASSEDOUT|PASSOUT|ALLPASS)$/.test(text)) {
     odd('contract-unusual', `"${value}" is read as Pass`);
@@ -87,26 +88,30 @@ export function readContract(value: string, odd: Odd): StatedContract | StatedPa
   }
   const loose = /^([1-7])(NT?|SA|[CDHS])(X{0,2}|\*{1,2}|R|D|DBL|RDBL)(?:BY)?[NESW]?(?:=|[+-]\d+)?$/.exec(text);
   if (!loose) return undefined;
-  const [, level, strain = '', mark = ''] = loose;
+  const [, level = '', strain = '', mark = ''] = loose;
   if (strain === 'N' && value.length > 1) odd('no-trump-without-t', `"${value}" is read as no trump`);
   else odd('contract-unusual', `"${value}" is not written as the standard does`);
   const doubled = { '*': 'X', '**': 'XX', R: 'XX', D: 'X', DBL: 'X', RDBL: 'XX' }[mark] ?? mark;
-  return contract(level, strain === 'N' || strain === 'SA' ? 'NT' : strain, doubled);
+  return CONTRACTS.get(`${level}${strain === 'N' || strain === 'SA' ? 'NT' : strain}${doubled}`);
 }
 
-const DOUBLED: Readonly<Record<string, Doubling>> = { '': 'undoubled', X: 'doubled', XX: 'redoubled' };
+const MARKS: readonly (readonly [string, Doubling])[] = [
+  ['', 'undoubled'],
+  ['X', 'doubled'],
+  ['XX', 'redoubled'],
+];
 
-function contract(
-  digit: string | undefined,
-  name: string | undefined,
-  mark: string | undefined,
-): StatedContract | undefined {
-  const level = LEVELS.find((candidate) => String(candidate) === digit);
-  const strain: Strain | undefined = STRAINS.find((candidate) => candidate === name);
-  const doubling = DOUBLED[mark ?? ''];
-  if (!strain || !doubling) return undefined;
-  return level ? { level, strain, doubling } : { strain, doubling };
-}
+/** Each text has one value. Without a level it is the strain of an end position. */
+const CONTRACTS: ReadonlyMap<string, StatedContract> = new Map(
+  [undefined, ...LEVELS].flatMap((level) =>
+    STRAINS.flatMap((strain) =>
+      MARKS.map(([mark, doubling]): [string, StatedContract] => [
+        `${level ?? ''}${strain}${mark}`,
+        level ? { level, strain, doubling } : { strain, doubling },
+      ]),
+    ),
+  ),
+);
 
 export type StatedTricks = { readonly tricks: number; readonly agreed: boolean };
 
@@ -123,6 +128,8 @@ export function readResult(
 ): StatedTricks | 'impossible' | 'of-sides' | undefined {
   const agreed = value.startsWith('^');
   const text = agreed ? value.slice(1) : value;
+  const plain = NUMBERS.indexOf(text);
+  if (plain >= 0) return { tricks: plain, agreed };
   if (/^\d{1,2}$/.test(text)) return possible(Number(text), agreed);
   const sides = /^(NS|EW) (\d{1,2})(?: (NS|EW) (\d{1,2}))?$/.exec(text);
   if (sides) {
@@ -137,19 +144,64 @@ export function readResult(
   return possible(needed + Number(relative[1] ?? 0), agreed);
 }
 
+const NUMBERS: readonly string[] = Array.from({ length: 14 }, (_, tricks) => String(tricks));
+
 function possible(tricks: number, agreed: boolean): StatedTricks | 'impossible' {
   return tricks >= 0 && tricks <= 13 ? { tricks, agreed } : 'impossible';
 }
 
 export type ReadDeal = {
-  readonly first: Seat;
   readonly hands: Readonly<Partial<Record<Seat, Hand>>>;
+  /** The seat that holds each card of the deck, 0 … 3 as in SEATS; −1 where that is not known. */
+  readonly holders: Int8Array;
   /** What is wrong with it, as a code and a sentence; the hands are then not to be trusted. */
   readonly wrong: readonly (readonly [string, string])[];
 };
 
+export const NO_DEAL: ReadDeal = { hands: {}, holders: new Int8Array(DECK.length).fill(-1), wrong: [] };
+
 /** `N:AKQ…` clockwise, `-` for a hand not known. Forgiven: several blanks, lower case, `10`, `-` for a void. */
 export function readDeal(value: string, odd: Odd): ReadDeal | undefined {
+  return plainDeal(value) ?? oddDeal(value, odd);
+}
+
+/** The height of each rank by its character, 0 for an ace … 12 for a deuce; −1 for what is no rank. */
+const HEIGHTS = new Int8Array(128).fill(-1);
+for (const [height, rank] of Array.from('AKQJT98765432').entries()) HEIGHTS[rank.charCodeAt(0)] = height;
+
+/** A deal as nearly all are written: whole hands, each suit from the top. Undefined for any other. */
+function plainDeal(value: string): ReadDeal | undefined {
+  const first = SEATS.findIndex((seat) => seat === value.charAt(0));
+  if (first < 0 || value.charCodeAt(1) !== 0x3a) return undefined;
+  const holders = new Int8Array(DECK.length).fill(-1);
+  const hands: [Card[], Card[], Card[], Card[]] = [[], [], [], []];
+  let turn = 0;
+  let suit = 0;
+  let before = -1;
+  for (let at = 2; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code === 0x20 || code === 0x2e) {
+      if (code === 0x20 ? suit !== 3 || turn === 3 : suit === 3) return undefined;
+      turn += code === 0x20 ? 1 : 0;
+      suit = code === 0x20 ? 0 : suit + 1;
+      before = -1;
+      continue;
+    }
+    const height = HEIGHTS[code] ?? -1;
+    const card = suit * 13 + height;
+    if (height <= before || (holders[card] ?? 0) >= 0) return undefined;
+    before = height;
+    const seat = ((first + turn) & 3) as 0 | 1 | 2 | 3; // two bits
+    holders[card] = seat;
+    const name = DECK[card];
+    if (name) hands[seat].push(name);
+  }
+  const [N, E, S, W] = hands;
+  if (turn !== 3 || suit !== 3 || hands.some((hand) => hand.length !== 13)) return undefined;
+  return { hands: { N, E, S, W }, holders, wrong: [] };
+}
+
+function oddDeal(value: string, odd: Odd): ReadDeal | undefined {
   const first = readSeat(value.charAt(0), odd);
   if (!first || value.charCodeAt(1) !== 0x3a) return undefined;
   const text = value.slice(2);
@@ -160,9 +212,9 @@ export function readDeal(value: string, odd: Odd): ReadDeal | undefined {
   }
   const wrong: [string, string][] = [];
   const hands: Partial<Record<Seat, Hand>> = {};
-  const dealt = new Set<Card>();
+  const holders = new Int8Array(DECK.length).fill(-1);
   if (parts.length !== 4) wrong.push(['deal-hands', `a deal has four hands, here are ${parts.length}`]);
-  for (const seat of SEATS) {
+  for (const [index, seat] of SEATS.entries()) {
     const part = parts[rotation(first).indexOf(seat)] ?? '-';
     if (part === '-') continue;
     const cards = readHand(part, odd);
@@ -171,18 +223,19 @@ export function readDeal(value: string, odd: Odd): ReadDeal | undefined {
       continue;
     }
     for (const card of cards) {
-      if (dealt.has(card)) wrong.push(['card-twice', `${card} is dealt twice`]);
-      dealt.add(card);
+      if ((holders[deckOrder(card)] ?? -1) >= 0) wrong.push(['card-twice', `${card} is dealt twice`]);
+      holders[deckOrder(card)] = index;
     }
     hands[seat] = cards;
   }
   const sizes = Object.values(hands).map((hand) => hand.length);
   const most = Math.max(0, ...sizes);
   if (most > 13) wrong.push(['hand-size', `a hand has ${most} cards`]);
-  if (most === 13 && sizes.some((size) => size < 13))
+  if (most === 13 && sizes.some((size) => size < 13)) {
     wrong.push(['hand-size', 'some hands have thirteen cards, others fewer']);
+  }
   if (most === 0 && wrong.length === 0) wrong.push(['deal-empty', 'no hand has a card']);
-  return { first, hands, wrong };
+  return { hands, holders, wrong };
 }
 
 const SUITS_PRINTED = ['S', 'H', 'D', 'C'] as const;
@@ -196,31 +249,20 @@ const CARD_OF: readonly ReadonlyMap<number, Card>[] = SUITS_PRINTED.map(
     ),
 );
 
-/** Cards are usually written from the top, and then need no sorting. */
 function readHand(text: string, odd: Odd): Hand | undefined {
   const cards: Card[] = [];
   let suit = 0;
-  let sorted = true;
-  let before = '';
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x2e) {
       suit++;
-      before = '';
       continue;
     }
     const card = CARD_OF[suit]?.get(code);
     if (!card) return readOddHand(text, odd);
-    if (before !== '' && heightOf(card) > heightOf(before)) sorted = false;
-    before = card;
     cards.push(card);
   }
-  if (suit !== 3) return undefined;
-  return sorted ? cards : sortHand(cards);
-}
-
-function heightOf(card: string): number {
-  return 'AKQJT98765432'.length - 'AKQJT98765432'.indexOf(card.charAt(1));
+  return suit === 3 ? sortHand(cards) : undefined;
 }
 
 function readOddHand(text: string, odd: Odd): Hand | undefined {
