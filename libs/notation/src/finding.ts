@@ -32,28 +32,17 @@ export function noFindings(game: number): Findings {
   return { warnings: [], errors: [], game };
 }
 
-export function warn(findings: Findings, place: Place, code: string, message: string): void {
-  add(findings, findings.warnings, { ...at(place), code, message });
+export function warn({ game, warnings }: Findings, place: Place, code: string, message: string): void {
+  add(warnings, { game, line: place.line, column: place.column, code, message });
 }
 
-export function fail(findings: Findings, place: Place, code: string, message: string): void {
-  add(findings, findings.errors, { ...at(place), code, message });
+export function fail({ game, errors }: Findings, place: Place, code: string, message: string): void {
+  add(errors, { game, line: place.line, column: place.column, code, message });
 }
 
-type Said = Omit<Finding, 'game'>;
-
-function add({ game }: Findings, list: Finding[], said: Said): void {
-  if (list.length < FINDINGS_MAX) list.push({ game, ...said });
+function add(list: Finding[], finding: Finding): void {
+  if (list.length < FINDINGS_MAX) list.push(finding);
   else if (list.length === FINDINGS_MAX) {
-    list.push({
-      game,
-      ...said,
-      code: 'too-many-findings',
-      message: `more than ${FINDINGS_MAX}; the rest is not listed`,
-    });
+    list.push({ ...finding, code: 'too-many-findings', message: `more than ${FINDINGS_MAX}; the rest is not listed` });
   }
-}
-
-function at({ line, column }: Place): Place {
-  return { line, column };
 }

@@ -6,7 +6,7 @@
 import { BIDS, type Call, clockwise, type Contract, DOUBLE, PASS, REDOUBLE, type Seat, SEATS } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { type RecordedAuction, type RecordedCall, type Stated } from '../recorded-board.js';
-import { placeOf, type RawTag } from './scan.js';
+import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
 import { readSeat } from './values.js';
 import { annotation, type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
 
@@ -40,6 +40,9 @@ const LOOSE: ReadonlyMap<string, number> = new Map([
 /** A plain call of each seat, as the model has it. */
 const MADE: readonly (readonly RecordedCall[])[] = SEATS.map((seat) => CALLS.map((call) => ({ seat, call })));
 
+/** A pass of each seat that the file leaves out. */
+const LEFT_OUT: readonly RecordedCall[] = SEATS.map((seat) => ({ seat, call: PASS, inferred: true }));
+
 type Marks = Said & { insufficient?: true };
 
 type Reading = {
@@ -64,6 +67,8 @@ export type AuctionContext = {
   readonly infers: boolean;
   readonly notes: Notes;
   readonly findings: Findings;
+  /** Whether the calls before each word are counted. */
+  readonly counting: boolean;
 };
 
 export type ReadAuction = {
@@ -83,7 +88,7 @@ export function readAuction(tag: RawTag, context: AuctionContext): ReadAuction {
           warn(findings, tag, code, message);
         });
   if (!first) {
-    if (tag.words.length > 0) {
+    if (wordsOf(tag).length > 0) {
       fail(findings, tag, 'auction-seat', `"${tag.value.slice(0, 20)}" is not a seat, and there is no dealer`);
     }
     return { auction: undefined, called: undefined, counts: [] };
@@ -100,18 +105,20 @@ export function readAuction(tag: RawTag, context: AuctionContext): ReadAuction {
     end: 'open',
     stopped: false,
   };
-  const counts = readWords(reading, tag);
+  const counts = readWords(reading, tag, context.counting);
   if (reading.calls.length === 0 && reading.end === 'open') return { auction: undefined, called: undefined, counts };
   const { auction, called } = seated(reading, tag, first, context);
   const { missing } = reading;
   return { auction, called, counts: missing > 0 ? counts.map((count) => count + missing) : counts };
 }
 
-function readWords(reading: Reading, { words, places }: RawTag): number[] {
+function readWords(reading: Reading, tag: RawTag, counting: boolean): number[] {
+  const words = wordsOf(tag);
+  const places = placesOf(tag);
   const counts: number[] = [];
   for (let index = 0; index < words.length && !reading.stopped; index++) {
     const word = words[index] ?? '';
-    counts.push(reading.calls.length);
+    if (counting) counts.push(reading.calls.length);
     const call = PLAIN.get(word);
     if (call === undefined || reading.insufficient || reading.end !== 'open')
       oddWord(reading, word, places[index] ?? 0);
@@ -356,17 +363,16 @@ function recorded({ calls, marks, missing }: Reading, begin: Seat): RecordedCall
   const made: RecordedCall[] = [];
   for (let index = 0; index < calls.length; index++) {
     const seat = (first + index) & 3;
-    const plain = MADE[seat]?.[calls[index] ?? SKIPPED];
+    const plain = index < missing ? LEFT_OUT[seat] : MADE[seat]?.[calls[index] ?? SKIPPED];
     const said = marks?.get(index - missing);
-    if (plain && !said && index >= missing) made.push(plain);
-    else made.push(marked({ seat: clockwise(begin, index), call: plain?.call }, said, index < missing));
+    if (plain && !said) made.push(plain);
+    else made.push(marked({ seat: clockwise(begin, index), call: plain?.call }, said));
   }
   return made;
 }
 
 /** A note on a call is an alert, by the custom of files; a note that says only so is no explanation. */
-function marked(plain: RecordedCall, said: Marks | undefined, inferred: boolean): RecordedCall {
-  if (inferred) return { ...plain, inferred: true };
+function marked(plain: RecordedCall, said: Marks | undefined): RecordedCall {
   if (!said) return plain;
   const alert = said.note !== undefined && /^alert\.?$/i.test(said.note);
   return {

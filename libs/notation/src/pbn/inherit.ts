@@ -74,5 +74,5 @@ function remember(values: Map<string, string>, name: string, value: string): voi
 }
 
 function placed({ line }: RawGame, name: string, value: string, how: 'default' | 'first-room'): RawTag {
-  return { name, value, line, column: 1, inherited: how, words: [], places: [] };
+  return { name, value, line, column: 1, inherited: how };
 }

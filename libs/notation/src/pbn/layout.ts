@@ -1,6 +1,6 @@
 /** The layout of a file that calls itself an export: the standard leaves it one way to write a game. */
 import { fail, type Findings } from '../finding.js';
-import { placeOf, type RawTag } from './scan.js';
+import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
 import { type GameText } from './split.js';
 import { MANDATORY, SECTIONS } from './tag-names.js';
 
@@ -64,9 +64,9 @@ function checkLinesOf(tag: RawTag | undefined, findings: Findings): void {
   if (!tag) return;
   let line = 0;
   let count = 0;
-  for (const [index, word] of tag.words.entries()) {
+  for (const [index, word] of wordsOf(tag).entries()) {
     if (/^[=$!?^]/.test(word)) continue;
-    const place = placeOf(tag.places[index]);
+    const place = placeOf(placesOf(tag)[index]);
     count = place.line === line ? count + 1 : 1;
     line = place.line;
     if (count > A_LINE) {

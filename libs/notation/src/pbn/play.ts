@@ -4,73 +4,40 @@
  * follows from who wins each trick. Cards are numbers while they are read (the place in the deck, SA 0 … C2 51), and a plain
  * card of a seat is one shared value, because a file has a hundred thousand of them.
  */
-import { DECK, lho, parseCard, type Seat, SEATS, type Strain } from '#bridge';
-import { fail, type Findings, warn } from '../finding.js';
+import { DECK, lho, type Seat, SEATS, type Strain } from '#bridge';
+import { fail, warn } from '../finding.js';
 import { type RecordedCard, type RecordedPlay } from '../recorded-board.js';
 import { placeOf, type RawTag } from './scan.js';
 import { readSeat } from './values.js';
-import { annotation, type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
+import { annotation } from './words.js';
+import { emptyGrid, type Grid, type Marks, NO_CARD, type PlayContext, readGrid } from './grid.js';
 
-const CARDS: ReadonlyMap<string, number> = new Map(DECK.map((card, index) => [card, index]));
-const NO_CARD = -1;
+/** The suit of each card of the deck, 0 … 3 for SHDC. */
+const SUIT_AT = Int8Array.from(DECK, (_, card) => Math.floor(card / 13));
 /** The suit of each strain among SHDC, as in the deck; no trump has none. */
 const SUIT_OF: Readonly<Record<Strain, number>> = { S: 0, H: 1, D: 2, C: 3, NT: 4 };
-/** Cells of the grid that are read: thirteen rows of four, and some that files pad it with. */
-const CELLS_MAX = 64;
 
 /** A plain card of each seat, as the model has it. */
 const PLAYED: readonly (readonly RecordedCard[])[] = SEATS.map((seat) => DECK.map((card) => ({ seat, card })));
 
-type Marks = Said & { revoke?: true; ledOutOfTurn?: true; next?: true };
-
-/** The seat that holds each card of the deck, 0 … 3 as in SEATS; −1 where the file does not say. */
-export type Holders = Int8Array;
-
-export type PlayContext = {
-  readonly holders: Holders;
-  /** Whether the hand of each seat is known. */
-  readonly known: readonly boolean[];
-  readonly declarer: Seat | undefined;
-  readonly strain: Strain | undefined;
-  readonly notes: Notes;
-  readonly findings: Findings;
-};
-
-type Reading = {
-  readonly cells: number[];
-  readonly places: number[];
-  /** What was said of some cells, by their place in the grid. */
-  marks: Map<number, Marks> | undefined;
-  readonly context: PlayContext;
-  readonly findings: Findings;
-  revoke: boolean;
-  ledOutOfTurn: boolean;
-  end: 'open' | 'cut' | 'continues';
-  stopped: boolean;
-};
+/** `seat` is a number as in SEATS; its lowest bit is 0 for North–South. */
+export type Sure = { readonly seat: number; readonly tricks: number };
+export const NOTHING_SURE: Sure = { seat: 0, tricks: 0 };
 
 export type ReadPlay = {
   readonly play: RecordedPlay | undefined;
   /** Complete tricks won by North–South and by East–West. */
   readonly won: readonly [number, number];
+  /** Tricks that a seat must still win because it holds the highest trumps left. */
+  readonly sure: Sure;
   /** How many cells of the grid stand before each word. */
   readonly counts: readonly number[];
 };
 
 export function readPlay(tag: RawTag, context: PlayContext): ReadPlay {
   const { findings, declarer } = context;
-  const reading: Reading = {
-    cells: [],
-    places: [],
-    marks: undefined,
-    context,
-    findings,
-    revoke: false,
-    ledOutOfTurn: false,
-    end: 'open',
-    stopped: false,
-  };
-  const counts = readWords(reading, tag);
+  const reading = emptyGrid(context);
+  const counts = readGrid(reading, tag, context.counting);
   const named =
     tag.value === '' || tag.value === '?'
       ? undefined
@@ -78,118 +45,13 @@ export function readPlay(tag: RawTag, context: PlayContext): ReadPlay {
           warn(findings, tag, code, message);
         });
   const leader = named ?? (declarer && lho(declarer));
-  const none = { play: undefined, won: [0, 0], counts } as const;
+  const none: ReadPlay = { play: undefined, won: [0, 0], sure: NOTHING_SURE, counts };
   if (!leader) {
     if (reading.cells.length > 0) fail(findings, tag, 'leader-unknown', 'nothing says who led');
     return none;
   }
   if (reading.cells.length === 0 && reading.end === 'open') return none;
-  return { ...ordered(reading, tag, leader), counts };
-}
-
-function readWords(reading: Reading, { words, places }: RawTag): number[] {
-  const counts: number[] = [];
-  const { cells } = reading;
-  for (let index = 0; index < words.length && !reading.stopped; index++) {
-    const word = words[index] ?? '';
-    counts.push(cells.length);
-    const card = CARDS.get(word);
-    if (card !== undefined) addCell(reading, card, places[index] ?? 0);
-    else oddWord(reading, word, places[index] ?? 0);
-  }
-  counts.push(cells.length);
-  return counts;
-}
-
-function addCell(reading: Reading, card: number, place: number): void {
-  const { cells, places } = reading;
-  if (card !== NO_CARD && reading.end === 'cut') {
-    fail(reading.findings, placeOf(place), 'card-after-end', 'a card stands after the mark that ends the play');
-    reading.stopped = true;
-    return;
-  }
-  if (cells.length >= CELLS_MAX) {
-    if (card !== NO_CARD) {
-      fail(reading.findings, placeOf(place), 'too-many-cards', 'a play has thirteen rows of four cards');
-    }
-    reading.stopped = true;
-    return;
-  }
-  cells.push(card);
-  places.push(place);
-  if (!reading.revoke && !reading.ledOutOfTurn) return;
-  const marks = marksOf(reading);
-  if (reading.revoke) marks.revoke = true;
-  if (reading.ledOutOfTurn) marks.ledOutOfTurn = true;
-  reading.revoke = false;
-  reading.ledOutOfTurn = false;
-}
-
-/** What is said of the last cell. */
-function marksOf(reading: Reading): Marks {
-  reading.marks ??= new Map();
-  const index = reading.cells.length - 1;
-  const marks = reading.marks.get(index) ?? {};
-  reading.marks.set(index, marks);
-  return marks;
-}
-
-function oddWord(reading: Reading, word: string, packed: number): void {
-  if (word === '-') {
-    addCell(reading, NO_CARD, packed);
-    return;
-  }
-  for (const mark of piecesOf(word, true, reading.findings, placeOf(packed))) {
-    applyMark(reading, mark, packed);
-    if (reading.stopped) return;
-  }
-}
-
-function applyMark(reading: Reading, mark: Mark, packed: number): void {
-  const { findings, cells, context } = reading;
-  const place = placeOf(packed);
-  switch (mark.kind) {
-    case 'nag':
-      if (cells.length > 0) sayNag(marksOf(reading), mark, findings, place);
-      return;
-    case 'note':
-      if (cells.length > 0) sayNote(marksOf(reading), mark.number, context.notes, { findings, place });
-      return;
-    case 'irregular':
-      if (reading.revoke || reading.ledOutOfTurn) fail(findings, place, 'mark-twice', 'one card has one mark');
-      if (mark.letter === 'R') reading.revoke = true;
-      else if (mark.letter === 'L') reading.ledOutOfTurn = true;
-      else warn(findings, place, 'mark-unknown', `^${mark.letter} is not said of cards`);
-      return;
-    case 'end':
-    case 'continues': {
-      if (reading.end !== 'open') fail(findings, place, 'end-twice', 'a play ends once');
-      reading.end = mark.kind === 'end' ? 'cut' : 'continues';
-      const before = cells.length;
-      if (mark.kind === 'continues') addCell(reading, NO_CARD, packed);
-      if (cells.length > before) marksOf(reading).next = true;
-      return;
-    }
-    case 'none':
-      warn(findings, place, 'dash-unusual', 'a card not known is one dash');
-      addCell(reading, NO_CARD, packed);
-      return;
-    case 'text':
-      looseCard(reading, mark.text, packed);
-  }
-}
-
-/** Lower case, the rank before the suit, and `10` for the ten. */
-function looseCard(reading: Reading, text: string, packed: number): void {
-  const upper = text.toUpperCase().replace('10', 'T');
-  const card = parseCard(upper) ?? parseCard(upper.charAt(1) + upper.charAt(0) + upper.slice(2));
-  if (!card) {
-    fail(reading.findings, placeOf(packed), 'card-unreadable', `"${text.slice(0, 20)}" is not a card`);
-    reading.stopped = true;
-    return;
-  }
-  if (card !== text) warn(reading.findings, placeOf(packed), 'card-unusual', `"${text}" is read as ${card}`);
-  addCell(reading, CARDS.get(card) ?? NO_CARD, packed);
+  return ordered(reading, tag, leader, counts);
 }
 
 type Table = {
@@ -202,16 +64,27 @@ type Table = {
   rotated: boolean;
 };
 
+/** One for all plays: a play is ordered in one go, and a file has thousands. */
+const TABLE: Table = { met: new Uint8Array(52), left: new Int8Array(16), row: new Int8Array(4), rotated: false };
+
+function clearedTable(holders: Int8Array): Table {
+  TABLE.met.fill(0);
+  TABLE.left.fill(0);
+  TABLE.rotated = false;
+  for (let card = 0; card < 52; card++) {
+    const seat = holders[card] ?? -1;
+    if (seat < 0) continue;
+    const held = seat * 4 + (SUIT_AT[card] ?? 0);
+    TABLE.left[held] = (TABLE.left[held] ?? 0) + 1;
+  }
+  return TABLE;
+}
+
 /** Plays the rows trick by trick from the opening lead. */
-function ordered(reading: Reading, tag: RawTag, firstColumn: Seat): Omit<ReadPlay, 'counts'> {
+function ordered(reading: Grid, tag: RawTag, firstColumn: Seat, counts: readonly number[]): ReadPlay {
   const { cells, context, findings, places } = reading;
   const first = SEATS.indexOf(firstColumn);
-  const table: Table = {
-    met: new Uint8Array(52),
-    left: suitsLeft(context.holders),
-    row: new Int8Array(4),
-    rotated: false,
-  };
+  const table = clearedTable(context.holders);
   const cards: RecordedCard[] = [];
   const later: RecordedCard[] = [];
   const won: [number, number] = [0, 0];
@@ -236,12 +109,30 @@ function ordered(reading: Reading, tag: RawTag, firstColumn: Seat): Omit<ReadPla
     won[(leader & 1) as 0 | 1]++; // one bit is 0 or 1
   }
   const seat = cards[0]?.seat ?? SEATS[leader as 0 | 1 | 2 | 3]; // the number of a seat
-  const end = cards.length === 52 ? 'complete' : reading.end === 'continues' ? 'continues' : 'cut';
-  return { play: later.length > 0 ? { leader: seat, cards, later, end } : { leader: seat, cards, end }, won };
+  const end: RecordedPlay['end'] = cards.length === 52 ? 'complete' : reading.end === 'continues' ? 'continues' : 'cut';
+  const play = later.length > 0 ? { leader: seat, cards, later, end } : { leader: seat, cards, end };
+  const sure = end === 'complete' || !context.strain ? NOTHING_SURE : highestTrumps(reading, table, cards.length);
+  return { play, won, sure, counts };
+}
+
+function highestTrumps({ cells, context }: Grid, { met, row }: Table, played: number): Sure {
+  const suit = SUIT_OF[context.strain ?? 'NT'];
+  // A card of the trick in progress may still win it.
+  if ((played & 3) !== 0) for (const cell of row) met[cells[cell] ?? NO_CARD] = 0;
+  let seat = -1;
+  let tricks = 0;
+  for (let card = suit * 13; card < Math.min(52, suit * 13 + 13); card++) {
+    if (met[card]) continue;
+    const holder = context.holders[card] ?? -1;
+    if (holder < 0 || (seat >= 0 && holder !== seat)) break;
+    seat = holder;
+    tricks++;
+  }
+  return tricks === 0 ? NOTHING_SURE : { seat, tricks };
 }
 
 /** The seat that leads, declarer's left-hand opponent; another when the file says so and the first card is from its hand. */
-function openingLeader({ cells, marks, context, findings }: Reading, tag: RawTag, first: number): number {
+function openingLeader({ cells, marks, context, findings }: Grid, tag: RawTag, first: number): number {
   if (!context.declarer) return first;
   const leader = SEATS.indexOf(lho(context.declarer));
   if (leader === first) return leader;
@@ -252,7 +143,7 @@ function openingLeader({ cells, marks, context, findings }: Reading, tag: RawTag
 }
 
 /** The cells of one row by seat: by who held the cards, else by column. */
-function seatRow(reading: Reading, row: number, first: number, table: Table): void {
+function seatRow(reading: Grid, row: number, first: number, table: Table): void {
   const { cells, places, findings, context, marks } = reading;
   const { met, row: bySeat } = table;
   bySeat.fill(-1);
@@ -303,16 +194,16 @@ type TrickInHand = {
 };
 
 /** Adds one trick in the order it was played, up to the first card that is not known; gives who led. */
-function inOrder(reading: Reading, { table, leader: inTurn, cards, later }: TrickInHand): number {
-  const { cells, marks, findings, places } = reading;
-  const { row } = table;
+function inOrder(reading: Grid, { table, leader: inTurn, cards, later }: TrickInHand): number {
+  const { cells, marks, findings, places, context } = reading;
+  const { row, left } = table;
   const leader = marks ? leaderOf(reading, row, inTurn) : inTurn;
-  let led = NO_CARD;
+  let suitLed = -1;
   let gap: 'unknown' | 'next' | undefined;
   for (let step = 0; step < 4; step++) {
     const seat = (leader + step) & 3;
     const cell = row[seat] ?? -1;
-    const card = cells[cell] ?? NO_CARD;
+    const card = cell < 0 ? NO_CARD : (cells[cell] ?? NO_CARD);
     if (card === NO_CARD) {
       gap ??= cell >= 0 ? 'next' : 'unknown';
       continue;
@@ -322,8 +213,13 @@ function inOrder(reading: Reading, { table, leader: inTurn, cards, later }: Tric
     if (!plain) continue;
     const recorded = said ? markedCard(plain, said) : plain;
     if (gap === undefined) {
-      follow(reading, table, { seat, card, led, cell });
-      if (led === NO_CARD) led = card;
+      const suit = SUIT_AT[card] ?? 0;
+      if (suitLed < 0) suitLed = suit;
+      if ((context.holders[card] ?? -1) >= 0) {
+        const could = suit !== suitLed && (left[seat * 4 + suitLed] ?? 0) > 0;
+        if (could || said) follow(reading, { seat, cell, could });
+        left[seat * 4 + suit] = (left[seat * 4 + suit] ?? 1) - 1;
+      }
       cards.push(recorded);
       continue;
     }
@@ -336,7 +232,7 @@ function inOrder(reading: Reading, { table, leader: inTurn, cards, later }: Tric
 }
 
 /** Who led: the seat in turn, or one whose lead out of turn was accepted. */
-function leaderOf({ marks, findings, places }: Reading, row: Int8Array, inTurn: number): number {
+function leaderOf({ marks, findings, places }: Grid, row: Int8Array, inTurn: number): number {
   for (let seat = 0; seat < 4; seat++) {
     const cell = row[seat] ?? -1;
     if (!marks?.get(cell)?.ledOutOfTurn) continue;
@@ -351,42 +247,26 @@ function markedCard(plain: RecordedCard, { revoke, ledOutOfTurn, ...said }: Mark
   return { ...plain, ...annotation(said), ...(irregular && { irregular }) };
 }
 
-type CardInHand = { readonly seat: number; readonly card: number; readonly led: number; readonly cell: number };
+type CardInHand = { readonly seat: number; readonly cell: number; readonly could: boolean };
 
 /** Whether the seat follows suit, when its hand is known (Law 44C); a revoke that stood is marked. */
-function follow(reading: Reading, { left }: Table, { seat, card, led, cell }: CardInHand): void {
-  const { findings, places, marks, context } = reading;
-  if ((context.holders[card] ?? -1) < 0) return;
-  const suit = Math.floor(card / 13);
-  const suitLed = led === NO_CARD ? suit : Math.floor(led / 13);
-  const could = suit !== suitLed && (left[seat * 4 + suitLed] ?? 0) > 0;
+function follow({ findings, places, marks }: Grid, { seat, cell, could }: CardInHand): void {
   const revoke = marks?.get(cell)?.revoke === true;
   if (could && !revoke) fail(findings, placeOf(places[cell]), 'revoke', `${SEATS[seat] ?? ''} could follow suit`);
   if (revoke && !could) {
     fail(findings, placeOf(places[cell]), 'not-a-revoke', '^R stands before a card that is no revoke');
   }
-  left[seat * 4 + suit] = (left[seat * 4 + suit] ?? 1) - 1;
-}
-
-function suitsLeft(holders: Holders): Int8Array {
-  const left = new Int8Array(16);
-  for (let card = 0; card < 52; card++) {
-    const seat = holders[card] ?? -1;
-    const held = seat * 4 + Math.floor(card / 13);
-    if (seat >= 0) left[held] = (left[held] ?? 0) + 1;
-  }
-  return left;
 }
 
 /** The seat that wins a whole trick: the highest trump, else the highest of the suit led. Lower numbers are higher cards. */
-function winnerOf({ cells }: Reading, row: Int8Array, leader: number, trump: number): number {
+function winnerOf({ cells }: Grid, row: Int8Array, leader: number, trump: number): number {
   let winner = leader;
   let best = cells[row[leader] ?? -1] ?? 0;
   for (let step = 1; step < 4; step++) {
     const seat = (leader + step) & 3;
     const card = cells[row[seat] ?? -1] ?? 0;
-    const suit = Math.floor(card / 13);
-    const bestSuit = Math.floor(best / 13);
+    const suit = SUIT_AT[card] ?? 0;
+    const bestSuit = SUIT_AT[best] ?? 0;
     if (suit === bestSuit ? card < best : suit === trump) {
       winner = seat;
       best = card;

@@ -12,7 +12,7 @@ import {
 import { type ReadAuction, readAuction } from './auction.js';
 import { type Heritage, inherit, noHeritage } from './inherit.js';
 import { notesOf, unusedNotes } from './notes.js';
-import { readPlay, type ReadPlay } from './play.js';
+import { NOTHING_SURE, readPlay, type ReadPlay } from './play.js';
 import { type RawComment, type RawTag, scanGame } from './scan.js';
 import { type GameText, gameSplitter } from './split.js';
 import { type AtTable, type ByName, compare, firstOfEach, type LastDeal, noLastDeal, readTable } from './stated.js';
@@ -100,7 +100,8 @@ function readGame(game: GameText, index: number, { heritage, lastDeal, strict }:
   const tags = inherit(heritage, raw, { infers: !strict, findings });
   const by = firstOfEach(tags, findings);
   const { table, holders } = readTable(by, lastDeal, findings);
-  const actions = readActions({ table, holders, tags, by }, { infers: !strict, findings });
+  const counting = raw.comments.some(({ words }) => words > 0);
+  const actions = readActions({ table, holders, tags, by }, { infers: !strict, counting, findings });
   const board: Writable<RecordedBoard> = {
     index,
     line: raw.tags[0]?.line ?? raw.line,
@@ -140,7 +141,9 @@ type Game = {
   readonly by: ByName;
 };
 
-function readActions(game: Game, { infers, findings }: { infers: boolean; findings: Findings }): Actions {
+type Manner = { readonly infers: boolean; readonly counting: boolean; readonly findings: Findings };
+
+function readActions(game: Game, { infers, counting, findings }: Manner): Actions {
   const { table, holders, tags, by } = game;
   const { dealer, stated, hands } = table;
   const notes = notesOf(tags, findings);
@@ -150,7 +153,9 @@ function readActions(game: Game, { infers, findings }: { infers: boolean; findin
     auction,
     called,
     counts: calls,
-  } = auctionTag ? readAuction(auctionTag, { dealer, stated, infers, notes: notes.auction, findings }) : NO_AUCTION;
+  } = auctionTag
+    ? readAuction(auctionTag, { dealer, stated, infers, notes: notes.auction, findings, counting })
+    : NO_AUCTION;
   const reached = reachedBy(called, stated);
   const contract = reached === 'passed-out' ? undefined : reached;
   const declarer = contract?.declarer ?? stated.declarer;
@@ -159,17 +164,23 @@ function readActions(game: Game, { infers, findings }: { infers: boolean; findin
   const {
     play,
     won,
+    sure,
     counts: cells,
-  } = playTag ? readPlay(playTag, { holders, known, declarer, strain, notes: notes.play, findings }) : NO_PLAY;
+  } = playTag
+    ? readPlay(playTag, { holders, known, declarer, strain, notes: notes.play, findings, counting })
+    : NO_PLAY;
   unusedNotes(notes, tags, findings);
-  compare({ stated, called, reached, play, won, holders }, by, findings);
+  compare({ stated, called, reached, play, won, sure }, by, findings);
   return { auction, play, calls, cells };
 }
 
 const NO_AUCTION: ReadAuction = { auction: undefined, called: undefined, counts: [] };
-const NO_PLAY: ReadPlay = { play: undefined, won: [0, 0], counts: [] };
+const NO_PLAY: ReadPlay = { play: undefined, won: [0, 0], sure: NOTHING_SURE, counts: [] };
 
-function plain({ name, value: text, line, column, inherited }: RawTag): RecordedBoard['tags'][number] {
+/** The tag as the model has it; most have no words, and are that already. */
+function plain(tag: RawTag): RecordedBoard['tags'][number] {
+  if (!tag.words) return tag;
+  const { name, value: text, line, column, inherited } = tag;
   return inherited ? { name, value: text, line, column, inherited } : { name, value: text, line, column };
 }
 

@@ -7,17 +7,26 @@ import { BIDS, DECK } from '#bridge';
 import { type Comment, type Tag } from '../recorded-board.js';
 import { fail, type Findings, type Place, warn } from '../finding.js';
 import { type GameText } from './split.js';
+import { TAG_NAMES } from './tag-names.js';
 
 /** Tags of one game, and words of one section; the rest is dropped, and said to be. */
 export const TAGS_MAX = 10_000;
 export const WORDS_MAX = 500_000;
 export const COMMENTS_MAX = 100_000;
 
+/** A tag, and where words stand between it and the next (calls, cards, cells of a table), these. */
 export type RawTag = Tag & {
-  /** What stands between this tag and the next: calls, cards, cells of a table. */
-  readonly words: readonly string[];
-  readonly places: readonly number[];
+  readonly words?: readonly string[];
+  readonly places?: readonly number[];
 };
+
+export function wordsOf(tag: RawTag): readonly string[] {
+  return tag.words ?? NO_WORDS;
+}
+
+export function placesOf(tag: RawTag): readonly number[] {
+  return tag.places ?? NO_PLACES;
+}
 
 export type RawGame = {
   readonly line: number;
@@ -28,7 +37,7 @@ export type RawGame = {
 /** A comment, with the tag it follows by its place among the tags of the game, and by words. */
 export type RawComment = Pick<Comment, 'kind' | 'text' | 'line'> & { readonly tags: number; readonly words: number };
 
-type OpenTag = { name: string; value: string; line: number; column: number; words: string[]; places: number[] };
+type OpenTag = { name: string; value: string; line: number; column: number; words?: string[]; places?: number[] };
 
 type Scan = {
   readonly text: string;
@@ -49,8 +58,17 @@ type Scan = {
 };
 
 /** What a tag without words shares with all others. */
-const NO_WORDS: string[] = [];
-const NO_PLACES: number[] = [];
+const NO_WORDS: readonly string[] = [];
+const NO_PLACES: readonly number[] = [];
+
+/** The names of the standard by first letter and length: each is one shared string. */
+const NAMES: readonly (readonly string[] | undefined)[] = namesByLength();
+
+function namesByLength(): (string[] | undefined)[] {
+  const table: (string[] | undefined)[] = Array.from({ length: 32 * 32 }, () => undefined);
+  for (const name of TAG_NAMES) (table[(name.charCodeAt(0) & 31) * 32 + name.length] ??= []).push(name);
+  return table;
+}
 
 /** Words of two letters, cards and bids above all, by their characters: each is one shared string. */
 const PAIRS: readonly (string | undefined)[] = pairs();
@@ -68,7 +86,8 @@ function pairAt(text: string, at: number): string {
   return (one < 128 && other < 128 ? PAIRS[one * 128 + other] : undefined) ?? text.slice(at, at + 2);
 }
 
-const COLUMNS = 1 << 16;
+/** A line and a column in one small number; a column beyond is the last. */
+const COLUMNS = 1 << 12;
 /** How far the end of a malformed value is searched. */
 const NEAR = 4096;
 
@@ -123,14 +142,14 @@ function scanOne(scan: Scan): void {
       scan.at++;
       return;
     default:
-      scanWord(scan, code);
+      if (!plainWords(scan)) scanWord(scan, code);
   }
 }
 
 /** Whether a brace stands in a row of a table, after a cell. */
 function isCell({ tags, line }: Scan): boolean {
   const tag = tags.at(-1);
-  return tag?.name.endsWith('Table') === true && placeOf(tag.places.at(-1)).line === line;
+  return tag?.name.endsWith('Table') === true && placeOf(tag.places?.at(-1)).line === line;
 }
 
 function here({ at, line, lineStart }: Scan): Place {
@@ -195,7 +214,53 @@ function comment(scan: Scan, kind: Comment['kind'], text: string, line: number):
   if (scan.comments.length === COMMENTS_MAX)
     fail(scan.findings, here(scan), 'too-many-comments', 'the rest is left out');
   const tags = scan.tags.length;
-  scan.comments.push({ kind, text, line, tags, words: scan.tags[tags - 1]?.words.length ?? 0 });
+  scan.comments.push({ kind, text, line, tags, words: scan.tags[tags - 1]?.words?.length ?? 0 });
+}
+
+/**
+ * Calls and cards, as long as nothing but words, blanks and ends of lines comes: most of a file is that. Whether there was
+ * a word.
+ */
+function plainWords(scan: Scan): boolean {
+  const { text } = scan;
+  const tag = scan.tags.at(-1);
+  if (!tag || (tag.name !== 'Auction' && tag.name !== 'Play')) return false;
+  const { words, places } = openWords(tag);
+  const before = words.length;
+  let { at } = scan;
+  while (words.length < WORDS_MAX) {
+    const code = text.charCodeAt(at);
+    if (code === 0x20) at++;
+    else if (code === 0x0a && text.charCodeAt(at + 1) !== 0x25) {
+      at++;
+      scan.line++;
+      scan.lineStart = at;
+    } else if (code > 0x20 && !isMark(code)) {
+      let end = at + 1;
+      for (let next = text.charCodeAt(end); next > 0x20 && !isMark(next); next = text.charCodeAt(end)) end++;
+      words.push(wordAt(text, at, end));
+      places.push(scan.line * COLUMNS + Math.min(at - scan.lineStart + 1, COLUMNS - 1));
+      at = end;
+    } else break;
+  }
+  scan.at = at;
+  return words.length > before;
+}
+
+/** A character that begins or ends something else than a word: [ { } ; and ". */
+function isMark(code: number): boolean {
+  return code === 0x5b || code === 0x7b || code === 0x7d || code === 0x3b || code === 0x22;
+}
+
+function wordAt(text: string, at: number, end: number): string {
+  if (end === at + 2) return pairAt(text, at);
+  return end === at + 4 && text.startsWith('Pass', at) ? 'Pass' : text.slice(at, end);
+}
+
+function openWords(tag: OpenTag): { readonly words: string[]; readonly places: number[] } {
+  const words = (tag.words ??= []);
+  const places = (tag.places ??= []);
+  return { words, places };
 }
 
 /** A word of a section: up to a blank, and in calls and cards also up to a comment or tag. */
@@ -221,14 +286,11 @@ function scanWord(scan: Scan, code: number): void {
     scan.strays = true;
     return;
   }
-  if (tag.words.length === WORDS_MAX) fail(scan.findings, here(scan), 'section-too-long', 'the rest is left out');
-  if (tag.words.length > WORDS_MAX) return;
-  if (tag.words === NO_WORDS) {
-    tag.words = [];
-    tag.places = [];
-  }
-  tag.words.push(scan.at === begun + 2 ? pairAt(text, begun) : text.slice(begun, scan.at));
-  tag.places.push(scan.line * COLUMNS + Math.min(begun - scan.lineStart + 1, COLUMNS - 1));
+  const { words, places } = openWords(tag);
+  if (words.length === WORDS_MAX) fail(scan.findings, here(scan), 'section-too-long', 'the rest is left out');
+  if (words.length > WORDS_MAX) return;
+  words.push(text.slice(begun, scan.at));
+  places.push(scan.line * COLUMNS + Math.min(begun - scan.lineStart + 1, COLUMNS - 1));
 }
 
 function afterQuotes(scan: Scan): number {
@@ -289,7 +351,7 @@ function scanTag(scan: Scan): void {
   }
   if (scan.tags.length === TAGS_MAX) fail(scan.findings, place, 'too-many-tags', 'the rest is left out');
   if (scan.tags.length > TAGS_MAX) return;
-  scan.tags.push({ name, value, line: place.line, column: place.column, words: NO_WORDS, places: NO_PLACES });
+  scan.tags.push({ name, value, line: place.line, column: place.column });
 }
 
 function scanName(scan: Scan): string {
@@ -300,6 +362,9 @@ function scanName(scan: Scan): string {
     const letter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
     if (!letter && (code < 0x30 || code > 0x39) && code !== 0x5f) break;
   }
+  const length = scan.at - begun;
+  const alike = length < 32 ? (NAMES[(text.charCodeAt(begun) & 31) * 32 + length] ?? []) : [];
+  for (const name of alike) if (text.startsWith(name, begun)) return name;
   return text.slice(begun, scan.at);
 }
 

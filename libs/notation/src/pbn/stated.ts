@@ -1,7 +1,8 @@
 /** What the tags of a game state: the deal, who dealt it, and what came of it. */
-import { type Contract, DECK, deckOrder, type Seat, sideOf, type Strain, trumps } from '#bridge';
+import { type Contract, type Seat, sideOf } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { type RecordedBoard, type RecordedPlay, type Stated } from '../recorded-board.js';
+import { type Sure } from './play.js';
 import { type RawTag } from './scan.js';
 import {
   NO_DEAL,
@@ -144,7 +145,7 @@ export type Done = {
   readonly play: RecordedPlay | undefined;
   /** Complete tricks won by North–South and by East–West. */
   readonly won: readonly [number, number];
-  readonly holders: Int8Array;
+  readonly sure: Sure;
 };
 
 /** Says where what is stated differs from what was called and played. */
@@ -175,7 +176,7 @@ function compareContract(called: Contract | 'passed-out', { contract }: Stated, 
 }
 
 function compareResult(done: Done, by: ByName, findings: Findings): void {
-  const { stated, reached, play, won } = done;
+  const { stated, reached, play, won, sure } = done;
   const result = by.get('Result');
   const { tricks, tricksAgreed, declarer } = stated;
   if (!play || tricks === undefined || !declarer || tricksAgreed || !result) return;
@@ -187,8 +188,9 @@ function compareResult(done: Done, by: ByName, findings: Findings): void {
     warn(findings, result, 'result-differs', `by the cards declarer has ${ours} tricks, the defenders ${theirs}`);
     return;
   }
-  const sure = highestTrumps(play, done.holders, reached.strain);
-  const [more, less] = (sure.side & 1) === side ? [sure.tricks, 0] : [0, sure.tricks];
+  const own = (sure.seat & 1) === side;
+  const more = own ? sure.tricks : 0;
+  const less = own ? 0 : sure.tricks;
   if (tricks < ours + more || tricks > 13 - theirs - less) {
     warn(
       findings,
@@ -197,26 +199,4 @@ function compareResult(done: Done, by: ByName, findings: Findings): void {
       'a hand with the highest trumps takes tricks that the result does not give',
     );
   }
-}
-
-/** Tricks that a hand must still win because it holds the highest trumps left; and its seat, whose lowest bit is its side. */
-function highestTrumps(play: RecordedPlay, holders: Int8Array, strain: Strain): { side: number; tricks: number } {
-  const suit = trumps(strain);
-  const sure = { side: 0, tricks: 0 };
-  if (!suit || play.end === 'complete') return sure;
-  const whole = play.cards.length & ~3;
-  const gone = new Set<string>();
-  for (let index = 0; index < whole; index++) {
-    const card = play.cards[index]?.card;
-    if (card?.startsWith(suit)) gone.add(card);
-  }
-  const first = deckOrder(`${suit}A`);
-  for (let card = first; card < first + 13; card++) {
-    if (gone.has(DECK[card] ?? '')) continue;
-    const holder = holders[card] ?? -1;
-    if (holder < 0 || (sure.tricks > 0 && holder !== sure.side)) break;
-    sure.side = holder;
-    sure.tricks++;
-  }
-  return sure;
 }

@@ -1,6 +1,6 @@
 /** Tables as the standard wants them: a header it can read, whole rows, plain cells, no comments among them, and in order. */
 import { fail, type Findings } from '../finding.js';
-import { placeOf, type RawComment, type RawTag } from './scan.js';
+import { placeOf, placesOf, type RawComment, type RawTag, wordsOf } from './scan.js';
 import { columnsOf, isTable } from './tables.js';
 import { SECTIONS } from './tag-names.js';
 
@@ -8,7 +8,9 @@ const COLUMN = /^[+-]?[A-Za-z][A-Za-z0-9_]*(?:\\\d+[LR]?)?$/;
 
 /** @param comments those that stand after this tag and before the next. */
 export function checkTable(tag: RawTag, comments: readonly RawComment[], findings: Findings): void {
-  const { name, value, words, places } = tag;
+  const { name, value } = tag;
+  const words = wordsOf(tag);
+  const places = placesOf(tag);
   if (name === 'Auction' || name === 'Play') return;
   if (!SECTIONS.includes(name)) {
     if (isTable(tag)) fail(findings, placeOf(places[0]), 'words-misplaced', `${name} is no section`);
@@ -34,7 +36,9 @@ export function checkTable(tag: RawTag, comments: readonly RawComment[], finding
 }
 
 /** Columns marked + descend, columns marked − ascend; cells that are no numbers do not count. */
-function checkOrder({ words, places }: RawTag, columns: readonly string[], findings: Findings): void {
+function checkOrder(tag: RawTag, columns: readonly string[], findings: Findings): void {
+  const words = wordsOf(tag);
+  const places = placesOf(tag);
   for (const [column, name] of columns.entries()) {
     const mark = name.charAt(0);
     if (mark !== '+' && mark !== '-') continue;

@@ -1,10 +1,10 @@
 /** Table sections: a header of column names, and cells that may be broken into lines anywhere. */
 import { type Table } from '../recorded-board.js';
-import { placeOf, type RawTag } from './scan.js';
+import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
 
 /** Whether a tag begins a table: every tag but Auction and Play that has words below it. */
 export function isTable({ name, words }: RawTag): boolean {
-  return words.length > 0 && name !== 'Auction' && name !== 'Play';
+  return words !== undefined && name !== 'Auction' && name !== 'Play';
 }
 
 export function tablesOf(tags: readonly RawTag[]): Table[] {
@@ -22,7 +22,9 @@ export function columnsOf(header: string): string[] {
 }
 
 /** Rows of so many cells; where there is no header, a line is a row. */
-function rowsOf({ words, places }: RawTag, columns: number): string[][] {
+function rowsOf(tag: RawTag, columns: number): string[][] {
+  const words = wordsOf(tag);
+  const places = placesOf(tag);
   const rows: string[][] = [];
   let line = -1;
   for (const [index, word] of words.entries()) {

@@ -41,7 +41,7 @@ export const SECTIONS = [
   'TotalScoreTable',
 ];
 
-const NAMES: ReadonlySet<string> = new Set([
+export const TAG_NAMES: ReadonlySet<string> = new Set([
   ...MANDATORY,
   ...SCORES,
   ...NAMED,
@@ -54,7 +54,7 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 export function isTagName(name: string): boolean {
-  return NAMES.has(name);
+  return TAG_NAMES.has(name);
 }
 
 const DATE = /^[\d?]{4}\.[\d?]{2}\.[\d?]{2}$/;
