@@ -3,11 +3,10 @@
  * nothing decided about bridge. Word lists and their places run in parallel, because a game has a hundred words and most
  * are never asked where they stood.
  */
-import { BIDS, DECK } from '#bridge';
 import { type Comment, type Tag } from '../recorded-board.js';
 import { fail, type Findings, type Place, warn } from '../finding.js';
+import { nameAt, wordAt } from './interned.js';
 import { type GameText } from './split.js';
-import { TAG_NAMES } from './tag-names.js';
 
 /** Tags of one game, and words of one section; the rest is dropped, and said to be. */
 export const TAGS_MAX = 10_000;
@@ -60,31 +59,6 @@ type Scan = {
 /** What a tag without words shares with all others. */
 const NO_WORDS: readonly string[] = [];
 const NO_PLACES: readonly number[] = [];
-
-/** The names of the standard by first letter and length: each is one shared string. */
-const NAMES: readonly (readonly string[] | undefined)[] = namesByLength();
-
-function namesByLength(): (string[] | undefined)[] {
-  const table: (string[] | undefined)[] = Array.from({ length: 32 * 32 }, () => undefined);
-  for (const name of TAG_NAMES) (table[(name.charCodeAt(0) & 31) * 32 + name.length] ??= []).push(name);
-  return table;
-}
-
-/** Words of two letters, cards and bids above all, by their characters: each is one shared string. */
-const PAIRS: readonly (string | undefined)[] = pairs();
-
-function pairs(): (string | undefined)[] {
-  const table: (string | undefined)[] = Array.from({ length: 128 * 128 }, () => undefined);
-  const bids = BIDS.map(({ level, strain }) => `${level}${strain}`).filter(({ length }) => length === 2);
-  for (const word of [...DECK, ...bids, 'AP', 'XX']) table[word.charCodeAt(0) * 128 + word.charCodeAt(1)] = word;
-  return table;
-}
-
-function pairAt(text: string, at: number): string {
-  const one = text.charCodeAt(at);
-  const other = text.charCodeAt(at + 1);
-  return (one < 128 && other < 128 ? PAIRS[one * 128 + other] : undefined) ?? text.slice(at, at + 2);
-}
 
 /** A line and a column in one small number; a column beyond is the last. */
 const COLUMNS = 1 << 12;
@@ -252,11 +226,6 @@ function isMark(code: number): boolean {
   return code === 0x5b || code === 0x7b || code === 0x7d || code === 0x3b || code === 0x22;
 }
 
-function wordAt(text: string, at: number, end: number): string {
-  if (end === at + 2) return pairAt(text, at);
-  return end === at + 4 && text.startsWith('Pass', at) ? 'Pass' : text.slice(at, end);
-}
-
 function openWords(tag: OpenTag): { readonly words: string[]; readonly places: number[] } {
   const words = (tag.words ??= []);
   const places = (tag.places ??= []);
@@ -362,10 +331,7 @@ function scanName(scan: Scan): string {
     const letter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
     if (!letter && (code < 0x30 || code > 0x39) && code !== 0x5f) break;
   }
-  const length = scan.at - begun;
-  const alike = length < 32 ? (NAMES[(text.charCodeAt(begun) & 31) * 32 + length] ?? []) : [];
-  for (const name of alike) if (text.startsWith(name, begun)) return name;
-  return text.slice(begun, scan.at);
+  return nameAt(text, begun, scan.at);
 }
 
 /** A value in quotes and the bracket after it. */

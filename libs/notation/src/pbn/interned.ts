@@ -1,0 +1,42 @@
+/** Words and names that files repeat a hundred thousand times, taken from a text as shared strings. */
+import { BIDS, DECK } from '#bridge';
+import { TAG_NAMES } from './tag-names.js';
+
+/** The names of the standard by first letter and length: each is one shared string. */
+const NAMES: readonly (readonly string[] | undefined)[] = namesByLength();
+
+function namesByLength(): (string[] | undefined)[] {
+  const table: (string[] | undefined)[] = Array.from({ length: 32 * 32 }, () => undefined);
+  for (const name of TAG_NAMES) (table[(name.charCodeAt(0) & 31) * 32 + name.length] ??= []).push(name);
+  return table;
+}
+
+/** Words of two letters, cards and bids above all, by their characters: each is one shared string. */
+const PAIRS: readonly (string | undefined)[] = pairs();
+
+function pairs(): (string | undefined)[] {
+  const table: (string | undefined)[] = Array.from({ length: 128 * 128 }, () => undefined);
+  const bids = BIDS.map(({ level, strain }) => `${level}${strain}`).filter(({ length }) => length === 2);
+  for (const word of [...DECK, ...bids, 'AP', 'XX']) table[word.charCodeAt(0) * 128 + word.charCodeAt(1)] = word;
+  return table;
+}
+
+function pairAt(text: string, at: number): string {
+  const one = text.charCodeAt(at);
+  const other = text.charCodeAt(at + 1);
+  return (one < 128 && other < 128 ? PAIRS[one * 128 + other] : undefined) ?? text.slice(at, at + 2);
+}
+
+/** The word of a section between two places. */
+export function wordAt(text: string, at: number, end: number): string {
+  if (end === at + 2) return pairAt(text, at);
+  return end === at + 4 && text.startsWith('Pass', at) ? 'Pass' : text.slice(at, end);
+}
+
+/** The name of a tag between two places. */
+export function nameAt(text: string, at: number, end: number): string {
+  const length = end - at;
+  const alike = length < 32 ? (NAMES[(text.charCodeAt(at) & 31) * 32 + length] ?? []) : [];
+  for (const name of alike) if (text.startsWith(name, at)) return name;
+  return text.slice(at, end);
+}
