@@ -6,6 +6,7 @@ import { addImport } from './import/import.js';
 import { addLint } from './lint/lint.js';
 import { addRebuild } from './rebuild/rebuild.js';
 import { addServe } from './serve/serve.js';
+import { addShow } from './show/show.js';
 import { run } from './terminal.js';
 
 /** One function a command; each adds itself. */
@@ -17,6 +18,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addBoard,
   addLint,
   addConvert,
+  addShow,
 ];
 
 const program = new Command('tenace').description('The bridge platform on the command line.').showHelpAfterError();

@@ -1,12 +1,26 @@
 /** The formats by name: which one a file is in, a reader for each that can be read, a writer for each that can be written. */
+import { boardsOfDeals, dealsOf } from './deals/boards.js';
+import { readCsv, writeCsv } from './deals/csv.js';
+import { readDlm, writeDlm } from './deals/dlm.js';
+import { type DealFile, readBri, readDge, readDup, writeBri, writeDge, writeDup } from './deals/machine.js';
+import { textDecoder } from './decode.js';
+import { readJson, writeJson } from './json.js';
 import { linReader } from './lin/read.js';
 import { writeLin } from './lin/write.js';
 import { pbnReader } from './pbn/read.js';
 import { writePbn } from './pbn/write.js';
+import { readRbn } from './rbn.js';
 import { type RecordedBoard } from './recorded-board.js';
+import { usebioEventOf, writeUsebio } from './usebio.js';
+import { formatViewerUrl, readViewerUrl } from './viewer-url.js';
 
-export const FORMATS = ['pbn', 'lin'] as const;
-export type Format = (typeof FORMATS)[number];
+/** Formats that are read, by the ends of file names. `url` is addresses of a hand viewer, a line each. */
+export const READ_FORMATS = ['pbn', 'lin', 'rbn', 'url', 'json', 'bri', 'dge', 'dup', 'dlm', 'csv'] as const;
+export type ReadFormat = (typeof READ_FORMATS)[number];
+
+/** Formats that are written; `xml` is USEBIO, the results without the deals. */
+export const WRITE_FORMATS = ['pbn', 'lin', 'url', 'json', 'bri', 'dge', 'dup', 'dlm', 'csv', 'xml'] as const;
+export type WriteFormat = (typeof WRITE_FORMATS)[number];
 
 /** Fed with pieces of a file, gives its boards one at a time. */
 export type BoardReader = {
@@ -14,31 +28,129 @@ export type BoardReader = {
   readonly end: () => Generator<RecordedBoard, void, undefined>;
 };
 
-export function parseFormat(text: string): Format | undefined {
-  return FORMATS.find((format) => format === text);
+/** Bytes of a file in a format that is read whole; the rest is left out, and said to be. */
+export const WHOLE_BYTES_MAX = 1 << 26;
+
+export function parseReadFormat(text: string): ReadFormat | undefined {
+  return READ_FORMATS.find((format) => format === text);
 }
 
-/** The format that a file's name ends in, in any case. */
-export function formatOfName(name: string): Format | undefined {
-  return parseFormat(/\.([A-Za-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+export function parseWriteFormat(text: string): WriteFormat | undefined {
+  return WRITE_FORMATS.find((format) => format === text);
+}
+
+/** What a file's name ends in, after the last point, in small letters. */
+export function endOfName(name: string): string {
+  return /\.([A-Za-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /** @param strict whether PBN is checked as an export; other formats have one way to be read. */
-export function boardReader(format: Format, strict = false): BoardReader {
+export function boardReader(format: ReadFormat, strict = false): BoardReader {
   switch (format) {
     case 'pbn':
       return pbnReader({ strictness: strict ? 'export' : 'import' });
     case 'lin':
       return linReader();
+    case 'rbn':
+      return wholeReader((bytes) => readRbn(bytes));
+    case 'url':
+      return wholeReader((bytes) => addressesIn(textOf(bytes)));
+    case 'json':
+      return wholeReader((bytes) => jsonIn(textOf(bytes)));
+    case 'bri':
+      return dealReader(readBri);
+    case 'dge':
+      return dealReader(readDge);
+    case 'dup':
+      return dealReader(readDup);
+    case 'dlm':
+      return dealReader((bytes) => readDlm(textOf(bytes)));
+    case 'csv':
+      return dealReader((bytes) => readCsv(textOf(bytes)));
   }
 }
 
 /** A whole file of boards. What a format cannot hold is left out of it. */
-export function writeBoards(format: Format, boards: readonly RecordedBoard[]): string | Uint8Array {
+export function writeBoards(format: WriteFormat, boards: readonly RecordedBoard[]): string | Uint8Array {
+  const { first, deals } = dealsOf(boards);
   switch (format) {
     case 'pbn':
       return writePbn(boards);
     case 'lin':
       return writeLin(boards);
+    case 'url':
+      return boards.map((board) => `${formatViewerUrl(board)}\n`).join('');
+    case 'json':
+      return writeJson(boards);
+    case 'bri':
+      return writeBri(deals);
+    case 'dge':
+      return writeDge(deals);
+    case 'dup':
+      return writeDup(deals, first);
+    case 'dlm':
+      return writeDlm(deals, { first });
+    case 'csv':
+      return writeCsv(deals, first);
+    case 'xml':
+      return writeUsebio(boards, usebioEventOf(boards));
   }
+}
+
+function textOf(bytes: Uint8Array): string {
+  const decoder = textDecoder();
+  return decoder.decode(bytes) + decoder.end();
+}
+
+function dealReader(read: (bytes: Uint8Array) => DealFile): BoardReader {
+  return wholeReader((bytes) => boardsOfDeals(read(bytes)));
+}
+
+function wholeReader(read: (bytes: Uint8Array) => readonly RecordedBoard[]): BoardReader {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  return {
+    *read(piece) {
+      yield* [];
+      const bytes = typeof piece === 'string' ? new TextEncoder().encode(piece) : piece.slice();
+      if (size + bytes.length <= WHOLE_BYTES_MAX) pieces.push(bytes);
+      size += bytes.length;
+    },
+    *end() {
+      if (size > WHOLE_BYTES_MAX)
+        yield unreadable(1, 'file-too-long', `a file of this format has at most ${WHOLE_BYTES_MAX} bytes`);
+      const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+      let at = 0;
+      for (const piece of pieces) {
+        whole.set(piece, at);
+        at += piece.length;
+      }
+      yield* read(whole);
+    },
+  };
+}
+
+function addressesIn(text: string): RecordedBoard[] {
+  const lines = text.split('\n').map((line, index) => ({ address: line.trim(), line: index + 1 }));
+  return lines
+    .filter(({ address }) => address !== '')
+    .map(({ address, line }, index) => {
+      const board = readViewerUrl(address);
+      return board
+        ? { ...board, index: index + 1, line }
+        : unreadable(index + 1, 'address-unreadable', 'this address holds no board', line);
+    });
+}
+
+function jsonIn(text: string): readonly RecordedBoard[] {
+  const boards = readJson(text);
+  if (!('path' in boards)) return boards;
+  return [
+    unreadable(1, 'json-unreadable', `${boards.path === '' ? 'the file' : boards.path}: expected ${boards.expected}`),
+  ];
+}
+
+function unreadable(index: number, code: string, message: string, line = 1): RecordedBoard {
+  const errors = [{ game: index, line, column: 1, code, message }];
+  return { index, line, tags: [], players: {}, hands: {}, stated: {}, tables: [], comments: [], warnings: [], errors };
 }

@@ -25,9 +25,32 @@ export {
 export {
   type BoardReader,
   boardReader,
-  type Format,
-  formatOfName,
-  FORMATS,
-  parseFormat,
+  endOfName,
+  parseReadFormat,
+  parseWriteFormat,
+  READ_FORMATS,
+  type ReadFormat,
+  WRITE_FORMATS,
   writeBoards,
+  type WriteFormat,
 } from './formats.js';
+export { type BigDealSeed, bigDeals, type Hash, type NumberedDeal } from './deals/big-deal.js';
+export { boardOfDeal } from './deals/boards.js';
+export { auctionTable, dealDiagram, playList, showBoard } from './diagram.js';
+export { boardToJson, type JsonRefusal, readJson, writeJson } from './json.js';
+export { BOARDS_SCHEMA } from './json-schema.js';
+export {
+  callIn,
+  cardIn,
+  contractIn,
+  type Language,
+  LANGUAGES,
+  parseLanguage,
+  rankIn,
+  strainIn,
+  SYMBOLS,
+  WORDS,
+} from './languages.js';
+export { readRbn } from './rbn.js';
+export { type UsebioEvent, writeUsebio } from './usebio.js';
+export { formatViewerUrl, readViewerUrl } from './viewer-url.js';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command } from 'commander';
 import { type RecordedBoard, writeBoards } from '#notation';
-import { boardFile, boardsIn, formatFor } from '../board-file.js';
+import { boardFile, boardsIn, formatToWrite } from '../board-file.js';
 import { Complaint, say } from '../terminal.js';
 
 type Options = { readonly from?: string; readonly to?: string; readonly json?: true };
@@ -22,7 +22,7 @@ export function addConvert(program: Command): void {
 
 async function convertCommand(from: string, to: string, { from: read, to: write, json }: Options): Promise<void> {
   const source = boardFile(from, read);
-  const format = formatFor(to, write);
+  const format = formatToWrite(to, write);
   if (to !== '-' && resolve(from) === resolve(to)) throw new Complaint('a file is not converted into itself');
   const boards: RecordedBoard[] = [];
   for await (const board of boardsIn(source)) {

@@ -1,0 +1,39 @@
+import { type Command } from 'commander';
+import { boardToJson, LANGUAGES, parseLanguage, type RecordedBoard, showBoard } from '#notation';
+import { boardFile, boardsIn } from '../board-file.js';
+import { Complaint, say } from '../terminal.js';
+
+type Options = { readonly board?: string; readonly lang: string; readonly from?: string; readonly json?: true };
+
+/** Boards that are shown; who wants more converts the file. */
+const SHOWN_MAX = 100;
+
+export function addShow(program: Command): void {
+  program
+    .command('show <file>')
+    .description('print the boards of a file: the deal as a diagram, auction, play and result')
+    .option('--board <number>', 'only boards of this number')
+    .option('--lang <language>', `language of letters and words: ${LANGUAGES.join(', ')}`, 'en')
+    .option('--from <format>', 'the format, when the name of the file does not say it')
+    .option('--json', 'print one JSON object')
+    .action(showCommand);
+}
+
+async function showCommand(file: string, { board, lang, from, json }: Options): Promise<void> {
+  const language = parseLanguage(lang);
+  if (!language) throw new Complaint(`${lang} is no language here: one of ${LANGUAGES.join(', ')}`);
+  if (board !== undefined && !/^\d{1,6}$/.test(board)) throw new Complaint(`${board} is no number of a board`);
+  const shown: RecordedBoard[] = [];
+  let more = false;
+  for await (const found of boardsIn(boardFile(file, from))) {
+    if (board !== undefined && found.number !== Number(board)) continue;
+    more = shown.length === SHOWN_MAX;
+    if (more) break;
+    shown.push(found);
+  }
+  if (shown.length === 0)
+    throw new Complaint(board === undefined ? `${file} holds no game` : `${file} holds no board ${board}`);
+  const texts = shown.map((one) => showBoard(one, language));
+  const text = [...texts, ...(more ? [`… and more: --board shows one`] : [])].join(`\n\n${'—'.repeat(48)}\n\n`);
+  say({ text, json: { file, boards: shown.map(boardToJson), more } }, json ?? false);
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { formatDeal } from '#bridge';
+import { boardReader, READ_FORMATS, type ReadFormat, WRITE_FORMATS, writeBoards } from './formats.js';
+import { readJson, writeJson } from './json.js';
+import { BOARDS_SCHEMA } from './json-schema.js';
+import { readRbn } from './rbn.js';
+import { contractOfBoard, type RecordedBoard, wholeDeal } from './recorded-board.js';
+import { meaningOf, recordedBoards, recordedBoardsOf, words } from './testing.js';
+import { formatViewerUrl, readViewerUrl } from './viewer-url.js';
+
+function read(format: ReadFormat, content: string | Uint8Array): RecordedBoard[] {
+  const reader = boardReader(format);
+  return [...reader.read(content), ...reader.end()];
+}
+
+const both = READ_FORMATS.filter((format) => WRITE_FORMATS.some((other) => other === format));
+
+test.each(both)('%s gives back the deals it was given', (format) => {
+  fc.assert(
+    fc.property(recordedBoards, (board) => {
+      const content = writeBoards(
+        WRITE_FORMATS.find((other) => other === format)!,
+        [board],
+      );
+      const [again] = read(format, content);
+      expect(formatDeal(wholeDeal(again!)!)).toBe(formatDeal(wholeDeal(board)!));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('JSON', () => {
+  test('gives back everything', () => {
+    fc.assert(
+      fc.property(recordedBoards, (board) => {
+        const boards = readJson(writeJson([board])) as readonly RecordedBoard[];
+        expect(boards).toEqual([board]);
+      }),
+    );
+  });
+
+  test.each([
+    ['{', { path: '', expected: 'JSON' }],
+    ['[]', { path: '', expected: 'an object' }],
+    ['{"format":"other"}', { path: '/format' }],
+    [
+      '{"format":"tenace-boards","version":1,"boards":[{"dealer":"X"}]}',
+      { path: '/boards/0/dealer', expected: 'N, E, S or W' },
+    ],
+    [
+      '{"format":"tenace-boards","version":1,"boards":[{"auction":{"end":"cut","calls":[{"seat":"N","call":"8C"}]}}]}',
+      { path: '/boards/0/auction/calls/0/call' },
+    ],
+  ])('%s is refused with the place', (text, refusal) => {
+    expect(readJson(text)).toMatchObject(refusal);
+  });
+
+  test('has a schema that names every member that is written', () => {
+    const [board] = fc.sample(recordedBoards, 1);
+    const written = JSON.parse(writeJson([board!])) as { boards: Record<string, unknown>[] };
+    expect(Object.keys(BOARDS_SCHEMA.properties.boards.items.properties)).toEqual(
+      expect.arrayContaining(Object.keys(written.boards[0]!)),
+    );
+  });
+});
+
+describe('addresses of hand viewers', () => {
+  const plain = recordedBoardsOf(words.filter((text) => !/[|,()%+&#]/.test(text)));
+
+  test.each(['lin', 'hands'] as const)('a board through an address (%s) is the same board', (form) => {
+    fc.assert(
+      fc.property(plain, (board) => {
+        expect(meaningOf(readViewerUrl(formatViewerUrl(board, form))!)).toEqual(meaningOf(board));
+      }),
+    );
+  });
+
+  test('one with hands, auction and play in parameters of their own is read', () => {
+    const address =
+      'https://www.bridgebase.com/tools/handviewer.html?n=sakq4hk32da65ck32&s=sJT9hA54d432cA654&e=s865hqj9dkqjcqjt9&w=s732ht876dt987c87' +
+      '&d=n&v=b&b=7&a=1n(15-17)p3n!ppp&p=hqh4&c=9&nn=Nora&sn=Stefan';
+    const board = readViewerUrl(address)!;
+    expect(board.errors).toEqual([]);
+    expect(board).toMatchObject({
+      number: 7,
+      dealer: 'N',
+      vulnerability: 'both',
+      players: { N: 'Nora' },
+      stated: { tricks: 9 },
+    });
+    expect(board.auction!.calls[0]).toMatchObject({ alerted: true, note: '15-17' });
+    expect(contractOfBoard(board)).toMatchObject({ level: 3, declarer: 'N' });
+  });
+
+  test.each(['not an address', 'https://example.org/?n=', 'https://www.bridgebase.com/'])(
+    '%s holds no board',
+    (address) => {
+      expect(readViewerUrl(address)).toBeUndefined();
+    },
+  );
+});
+
+describe('RBN', () => {
+  const text =
+    'D 19980131\nE Vanderbilt\nF I\nK Nickell:Schwartz\nN Wolff+Hamman:Stansby+Martel:O\nB 12\n' +
+    'H W:873.A6.KT864.KQ8:96.T54.97.AJ9643:T542.K93.AQ53.52:\nA WN:1D^1P1SP:1NA\n1 four or more\nC 1N:W\nP CA5T8:D9\nR 7\n{A note\non the board}\n\n' +
+    'N Other+Pair:A+B:C\nA WN:PPPP\nC P\n';
+  const [open, closed] = readRbn(text);
+
+  test('a record is read with its notes, and the labels in force come again', () => {
+    expect(open!.errors).toEqual([]);
+    expect(open).toMatchObject({
+      number: 12,
+      dealer: 'W',
+      vulnerability: 'NS',
+      room: 'open',
+      stated: { declarer: 'W', tricks: 7 },
+    });
+    expect(open!.hands.S).toHaveLength(13);
+    expect(open!.auction!.calls[0]).toMatchObject({ seat: 'W', alerted: true, note: 'four or more' });
+    expect(open!.auction!.end).toBe('complete');
+    expect(closed).toMatchObject({
+      number: 12,
+      room: 'closed',
+      players: { N: 'Other' },
+      stated: { contract: 'passed-out' },
+    });
+    expect(wholeDeal(closed!)).toEqual(wholeDeal(open!));
+  });
+});
+
+test('USEBIO gives contracts, tricks and scores from North–South’s side, and escapes what XML needs escaped', () => {
+  const board = read(
+    'lin',
+    'pn|a&b,west,<n>,east|md|1SQ982HQ82DKQ763CT,SJ643HKJ7653DCAQ4,SK5HADAJT52CJ9762,|ah|Board 3|sv|e|mb|1N|mb|p|mb|p|mb|p|pc|H5|mc|6|',
+  );
+  const text = writeBoards('xml', board) as string;
+  expect(text).toContain('<PLAYER_NAME>a&amp;b</PLAYER_NAME>');
+  expect(text).toContain(
+    '<CONTRACT>1NT</CONTRACT>\n<PLAYED_BY>S</PLAYED_BY>\n<LEAD>H5</LEAD>\n<TRICKS>6</TRICKS>\n<SCORE>-50</SCORE>',
+  );
+});

@@ -1,0 +1,96 @@
+/**
+ * Addresses of hand viewers, which hold a board: Bridge Base's with a whole LIN text (`lin=`), or with hands, auction and
+ * play in parameters of their own, as clubs link their boards. The second kind is put together to LIN and read as such.
+ */
+import { type Seat } from '#bridge';
+import { type RecordedBoard } from './recorded-board.js';
+import { readLin } from './lin/read.js';
+import { formatLin, linCall, linHand } from './lin/write.js';
+
+const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
+/** Characters of an address that are read. */
+export const URL_CHARS_MAX = 65_536;
+
+const DEALERS: Readonly<Record<string, number>> = { s: 1, w: 2, n: 3, e: 4 };
+const LIN_ORDER = ['s', 'w', 'n', 'e'] as const;
+
+/** The board in an address; undefined when it holds none (a link to a file elsewhere, or another page). */
+export function readViewerUrl(address: string): RecordedBoard | undefined {
+  if (address.length > URL_CHARS_MAX || !URL.canParse(address)) return undefined;
+  const { searchParams } = new URL(address);
+  const lin = searchParams.get('lin');
+  return readLin(lin ?? linOf(searchParams)).at(0);
+}
+
+type Parameters = { readonly get: (name: string) => string | null };
+
+function linOf(parameters: Parameters): string {
+  const of = (name: string): string => (parameters.get(name) ?? '').replaceAll('|', '/');
+  const hands = LIN_ORDER.map((seat) => of(seat));
+  if (hands.every((hand) => hand === '')) return '';
+  const names = LIN_ORDER.map((seat) => of(`${seat}n`).replaceAll(',', ' '));
+  const board = of('b');
+  const claim = of('c');
+  return [
+    `pn|${names.join(',')}|st||`,
+    `md|${DEALERS[of('d').toLowerCase()] ?? 0}${hands.join(',')}|`,
+    board === '' ? '' : `ah|Board ${board}|`,
+    `sv|${of('v') === '' ? 'o' : of('v')}|`,
+    callsOf(of('a')),
+    (of('p').replaceAll('10', 'T').match(/../g) ?? []).map((card) => `pc|${card}|`).join(''),
+    claim === '' ? '' : `mc|${claim}|`,
+  ].join('');
+}
+
+const CALL = /[1-7](?:NT?|[CDHS])|P|XX|X|D|R|!|\([^)]*\)|-/gi;
+
+/** `p1c(could be short)d!`: calls run together, `!` an alert, an explanation in brackets. */
+function callsOf(text: string): string {
+  let out = '';
+  for (const [word] of text.matchAll(CALL)) {
+    if (word === '!') out = out.replace(/\|$/, '!|');
+    else if (word.startsWith('(')) out += `an|${word.slice(1, -1)}|`;
+    else out += `mb|${word}|`;
+  }
+  return out;
+}
+
+/** The address of a board in Bridge Base's viewer. With `hands`, in parameters of their own, which other sites read too. */
+export function formatViewerUrl(board: RecordedBoard, form: 'lin' | 'hands' = 'lin'): string {
+  const parameters = form === 'lin' ? { lin: formatLin(board) } : parametersOf(board);
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${VIEWER}?${query.join('&')}`;
+}
+
+const VULNERABLE = { none: '-', NS: 'n', EW: 'e', both: 'b' } as const;
+
+function parametersOf(board: RecordedBoard): Readonly<Record<string, string>> {
+  const { hands, players, dealer, vulnerability, number, auction, play, stated } = board;
+  const seats: readonly (readonly [string, Seat])[] = [
+    ['s', 'S'],
+    ['w', 'W'],
+    ['n', 'N'],
+    ['e', 'E'],
+  ];
+  const parameters: Record<string, string> = {};
+  for (const [name, seat] of seats) {
+    const player = players[seat];
+    const hand = hands[seat];
+    if (player !== undefined) parameters[`${name}n`] = player;
+    if (hand) parameters[name] = linHand(hand).toLowerCase();
+  }
+  if (dealer) parameters['d'] = dealer.toLowerCase();
+  if (vulnerability) parameters['v'] = VULNERABLE[vulnerability];
+  if (number !== undefined) parameters['b'] = String(number);
+  if (auction) {
+    parameters['a'] = auction.calls
+      .map(({ call, alerted, note }) => {
+        const said = note === undefined ? '' : `(${note.replace(/[()]/g, ' ')})`;
+        return `${linCall(call).toLowerCase()}${alerted ? '!' : ''}${said}`;
+      })
+      .join('');
+  }
+  if (play) parameters['p'] = play.cards.map(({ card }) => card.toLowerCase()).join('');
+  if (stated.tricks !== undefined && play?.end !== 'complete') parameters['c'] = String(stated.tricks);
+  return parameters;
+}
