@@ -7,6 +7,8 @@ import {
   type TableCommand,
   tableCursor,
   tableEventSeenBy,
+  tableSeenBy,
+  type TableView,
   tableStream,
 } from '#board';
 import { type Desk, eventsOf, handle, type Recorded } from '#event-store';
@@ -40,14 +42,19 @@ export async function actOnBoard(services: TablesServices, exchange: Exchange, o
     return state?.phase === 'dealt' ? cursorOf(viewer, state) : undefined;
   });
   const { revision } = accepted;
-  const state = keptAt(boards, stream, revision) ?? (await foldTo(boards, stream, revision));
+  const state = keptAt(boards, stream, revision) ?? (await stateAt(boards, stream, revision));
   if (state.phase === 'waiting') throw new Error('broken: what is done on a board is done after the deal');
   const seen = accepted.events.flatMap((event) => seenEvent(viewer, state, event) ?? []);
   return answer(services, exchange, { cursor: cursorOf(viewer, state), seen });
 }
 
 type OnTable = { readonly role: Role; readonly table: string; readonly command: TableCommand };
-export type ActedOnTable = { readonly acted: Acted; readonly accepted: TableAccepted };
+export type ActedOnTable = {
+  readonly acted: Acted;
+  readonly accepted: TableAccepted;
+  /** The table as its sender saw it after the command, the same again when it is repeated. */
+  readonly view: TableView;
+};
 type TableAccepted = Accepted<DomainEvent>;
 
 /** Does a command on a table and answers what its sender sees of it; whatever else became of it is a problem. */
@@ -62,10 +69,11 @@ export async function actOnTable(services: TablesServices, exchange: Exchange, o
     return state && state.phase !== 'none' ? tableCursor(viewer, state) : undefined;
   });
   const { revision } = accepted;
-  const state = keptAt(tables, stream, revision) ?? (await foldTo(tables, stream, revision));
+  const state = keptAt(tables, stream, revision) ?? (await stateAt(tables, stream, revision));
   if (state.phase === 'none') throw new Error('broken: what is done at a table is done after it was opened');
   const seen = accepted.events.flatMap((event) => tableEventSeenBy(viewer, state, event) ?? []);
-  return { accepted, acted: await answer(services, exchange, { cursor: tableCursor(viewer, state), seen }) };
+  const view = tableSeenBy(viewer, state);
+  return { accepted, view, acted: await answer(services, exchange, { cursor: tableCursor(viewer, state), seen }) };
 }
 
 /** The last state of a stream, when it is the one after this revision. It is lent: read it before anything is waited for. */
@@ -79,7 +87,7 @@ function keptAt<State, Command, Fact extends DomainEvent, Refusal>(
 }
 
 /** The state after a revision, from the events; asked for when others have acted since. */
-async function foldTo<State, Command, Fact extends DomainEvent, Refusal>(
+export async function stateAt<State, Command, Fact extends DomainEvent, Refusal>(
   { store, decider, catalogue }: Desk<State, Command, Fact, Refusal>,
   stream: string,
   revision: number,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { boardStream, seenBy } from '#board';
 import { handle, readState } from '#event-store';
 import { problem, type Token } from '../../../http/src/index.js';
+import { stateAt } from '../acting.js';
 import { type Places } from '../places.js';
 import { type Role, viewerOf } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
@@ -26,6 +27,14 @@ export async function lookAtBoard(services: TablesServices, looking: Looking, id
   );
   if (!view) throw problem('unknown-board');
   return stateOf(id, view, await readTexts(services.vault, commitmentsOf(view)));
+}
+
+/** A board as it was when it was dealt: what opening it answers, the same again when it is repeated. */
+export async function lookAtDealt({ desks, vault }: TablesServices, role: Role, id: string): Promise<BoardState> {
+  const board = await stateAt(desks.boards, boardStream(id), 1);
+  if (board.phase !== 'dealt') throw new Error('broken: a board begins with its deal');
+  const view = seenBy(viewerOf(role), board, 'open');
+  return stateOf(id, view, await readTexts(vault, commitmentsOf(view)));
 }
 
 /**

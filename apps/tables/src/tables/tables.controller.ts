@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
-import { tableSeenBy, tableStream } from '#board';
+import { tableSeenBy, tableStream, type TableView } from '#board';
 import { readState } from '#event-store';
 import { Answers, Asked, derivedId, etagOf, type Exchange, Needs, problem } from '../../../http/src/index.js';
 import { type Acted as ActedHere, actOnTable } from '../acting.js';
 import { Acted, OpenedBoard } from '../boards/board-schemas.js';
-import { lookAtBoard } from '../boards/looking.js';
+import { lookAtDealt } from '../boards/looking.js';
 import { Places } from '../places.js';
 import { type Role, speakerOf, tableViewerOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
@@ -33,10 +33,11 @@ export class TablesController {
     const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
     const opened = { form, mode, source: 'live', owner: caller.owner, ...name, policy } as const;
     const role: Role = { kind: 'owner' };
-    await actOnTable(this.services, exchange, { role, table: id, command: { kind: 'open', opened } });
+    const command = { kind: 'open', opened } as const;
+    const { view } = await actOnTable(this.services, exchange, { role, table: id, command });
     const tokens = await issueSeatTokens(this.services.http, exchange, id);
     reply.header('location', `/v1/tables/${id}`);
-    return { table: await this.seen(role, id), tokens };
+    return { table: await this.shown(id, view), tokens };
   }
 
   /** A table as the caller may see it. */
@@ -62,13 +63,13 @@ export class TablesController {
     @Param('tableId', { schema: TableId }) table: string,
     @Body({ schema: OpenBoard }) body: OpenBoard,
   ): Promise<OpenedBoard> {
-    const { caller, reply, correlationId } = exchange;
+    const { caller, reply } = exchange;
     const role = await this.places.atTable(caller, table);
     if (role.kind !== 'seat' && role.kind !== 'owner')
       throw problem('not-allowed', { detail: 'a board is opened by who sits at the table, or its owner' });
     if (role.kind === 'seat' && body.deal) throw problem('not-allowed', { detail: 'only the owner gives a deal' });
     const id = await openBoard(this.services, exchange, { role, table, body });
-    const board = await lookAtBoard(this.services, { caller, role, correlationId, places: this.places }, id);
+    const board = await lookAtDealt(this.services, role, id);
     reply.header('location', `/v1/boards/${id}`).header('etag', etagOf(board.cursor));
     return { board };
   }
@@ -108,6 +109,10 @@ export class TablesController {
       table.phase === 'none' ? undefined : tableSeenBy(tableViewerOf(role), table),
     );
     if (!view) throw problem('unknown-table');
+    return this.shown(id, view);
+  }
+
+  private async shown(id: string, view: TableView): Promise<TableState> {
     return tableStateOf(id, view, await readTexts(this.services.vault, commitmentsOfTable(view)));
   }
 }
