@@ -129,21 +129,20 @@ async function sentTo({ services, ask, app }: TestApp, { run, viewer, events, ha
   await http.tokens.keep([{ id: hash, hash, owner: 'x', label: '', scopes, place, createdAt: 0, expiresAt: 8e15 }]);
 
   const sent: unknown[] = [];
-  const look = async (isLast: boolean) => {
+  const look = async () => {
     const url = `/v1/boards/${board}`;
     sent.push(await ask(token, url), await ask(token, `/v1/tables/${table}`));
     const isLed = events.at(-1)?.type === 'CardPlayed'; // the lead itself would show dummy
-    const tried = isLast ? {} : STALE; // what is accepted would be one event more
     for (const [what, body] of [
-      ['calls', { call: 'XX', ...tried }],
-      ['calls', { call: '7NT', ...tried }],
-      ['cards', { card: events.length % 2 ? 'SA' : 'C2', ...(isLed ? tried : STALE) }],
-      ['claims', { tricks: 13, ...tried }],
+      ['calls', { call: 'XX' }],
+      ['calls', { call: '7NT' }],
+      ['cards', { card: events.length % 2 ? 'SA' : 'C2', ...(isLed ? {} : STALE) }],
+      ['claims', { tricks: 13 }],
       ['director-calls', 'not JSON'],
     ] as const)
       sent.push(await ask(token, `${url}/${what}`, body));
     const headers = { authorization: `Bearer ${token}` };
-    for (const after of ['', '?after=1']) {
+    for (const after of run % 2 ? [''] : ['?after=1']) {
       const stream = await app.inject({ method: 'GET', url: `${url}/stream${after}`, headers, payloadAsStream: true });
       const body = stream.stream();
       const [bytes] = (await new Promise<unknown[]>((resolve) =>
@@ -155,11 +154,8 @@ async function sentTo({ services, ask, app }: TestApp, { run, viewer, events, ha
       body.destroy();
     }
   };
-  const looksAt = new Set([Math.floor(events.length / 2), events.length - 1]);
-  for (const [index, event] of events.entries()) {
-    await appended(event.type === 'DealSet' ? dealtAt(table, event, hands) : event);
-    if (looksAt.has(index)) await look(index === events.length - 1);
-  }
+  for (const event of events) await appended(event.type === 'DealSet' ? dealtAt(table, event, hands) : event);
+  await look();
   return JSON.stringify(sent, (name, value: unknown) => (name === 'date' ? 'the clock' : value)); // Node's own, of the day
 }
 

@@ -1,0 +1,167 @@
+import { Global, Module } from '@nestjs/common';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp, hashOfToken, HTTP, HttpModule, type HttpServices, memoryHttpServices, SCOPES } from './index.js';
+import { CODES, STATUS } from './codes.js';
+import { LANGUAGES, languageOf, titleOf } from './titles.js';
+
+const ADMIN = `tnc_${'A'.repeat(43)}`;
+
+async function open(some: Partial<HttpServices> = {}): Promise<NestFastifyApplication> {
+  const services = memoryHttpServices(some);
+  const hash = hashOfToken(ADMIN);
+  const lasting = { createdAt: 0, expiresAt: 8e15 };
+  await services.tokens.keep([{ id: hash, hash, owner: 'admin', label: 'admin', scopes: ['admin'], ...lasting }]);
+  @Global()
+  @Module({ providers: [{ provide: HTTP, useValue: services }], exports: [HTTP] })
+  class ServicesModule {}
+  @Module({ imports: [ServicesModule, HttpModule] })
+  class TestModule {}
+  const app = await createApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
+
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  app = await open();
+});
+afterAll(() => app.close());
+
+type Asked = { readonly token?: string; readonly headers?: Record<string, string>; readonly body?: object };
+
+async function ask(url: string, { token, headers = {}, body }: Asked = {}, method?: 'GET' | 'POST' | 'DELETE') {
+  const signed = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await app.inject({
+    method: method ?? (body ? 'POST' : 'GET'),
+    url,
+    headers: { ...signed, ...headers },
+    ...(body && { payload: body }),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const read = isJson ? answer.json<Record<string, unknown>>() : {};
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: read,
+    text: answer.payload,
+  };
+}
+
+test('every code has a status that says whose matter it is, and a title in every language', () => {
+  for (const code of CODES) {
+    expect(STATUS[code]).toBeGreaterThanOrEqual(400);
+    for (const language of LANGUAGES) expect(titleOf(code, language)).not.toBe('');
+    expect(new Set(LANGUAGES.map((language) => titleOf(code, language))).size).toBe(LANGUAGES.length);
+  }
+});
+
+test.each([
+  [undefined, 'en'],
+  ['pl', 'pl'],
+  ['sk-SK,sk;q=0.9', 'sk'],
+  ['de, ru;q=0.2', 'ru'],
+  ['pl;q=0.1, sk;q=0.8', 'sk'],
+  ['pl;q=0, *', 'en'],
+  ['nonsense;;;', 'en'],
+])('of the languages in %s, %s is spoken', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});
+
+describe('an answer', () => {
+  test('bears the id of its request, and headers that keep browsers from guessing', async () => {
+    const { headers } = await ask('/healthz', { headers: { 'x-request-id': 'mine-1' } });
+    expect(headers).toMatchObject({
+      'x-request-id': 'mine-1',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await ask('/healthz', { headers: { 'x-request-id': 'not one\u00e9' } })).headers['x-request-id']).toMatch(
+      /^[0-9a-f]{32}$/,
+    );
+  });
+
+  test('may be read by pages of other origins', async () => {
+    const { headers } = await ask('/healthz', { headers: { origin: 'https://club.example' } });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('ETag');
+  });
+
+  test('tells what is left of the limit', async () => {
+    const { headers } = await ask('/healthz');
+    expect(headers['ratelimit-policy']).toMatch(/^"requests";q=\d+;w=60$/);
+    expect(headers['ratelimit']).toMatch(/^"requests";r=\d+;t=\d+$/);
+  });
+});
+
+test('who asks too often is told how long to wait, and by which policy', async () => {
+  const busy = await open({ requestsPerMinute: 2 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const answer = await busy.inject({ url: '/healthz', headers: { 'accept-language': 'pl' } });
+    statuses.push(answer.statusCode);
+    if (answer.statusCode === 429) {
+      expect(answer.json()).toMatchObject({ code: 'too-many-requests', title: 'Za dużo żądań' });
+      expect(answer.json<{ detail: string }>().detail).toContain('"requests"');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  await busy.close();
+});
+
+test('a server that is not ready says why', async () => {
+  const ill = await open({ troubles: async () => ['projection boards is poisoned'] });
+  const answer = await ill.inject({ url: '/readyz' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'not-ready', troubles: ['projection boards is poisoned'] });
+  await ill.close();
+});
+
+test('metrics are there to be scraped', async () => {
+  await ask('/healthz');
+  const { text, headers } = await ask('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(text).toContain('tenace_http_request_seconds_count{method="GET",route="/healthz",status="200"}');
+});
+
+describe('a token', () => {
+  test('is shown once, does what its scopes say, and nothing once it is revoked', async () => {
+    const issued = await ask('/v1/tokens', { token: ADMIN, body: { label: 'club', scopes: ['table:read'], days: 1 } });
+    expect(issued.status).toBe(201);
+    const { token, id } = issued.body as { token: string; id: string };
+    const listed = await ask('/v1/tokens', { token });
+    expect(listed.body['data']).toEqual(expect.arrayContaining([expect.objectContaining({ id, label: 'club' })]));
+    expect(listed.text).not.toContain(token);
+    expect(await ask(`/v1/tokens/${id}`, { token }, 'DELETE')).toMatchObject({ status: 200 });
+    expect(await ask('/v1/tokens', { token })).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  });
+
+  test('gives no scope that its holder has not', async () => {
+    const body = { label: 'reader', scopes: ['table:read'] };
+    const { token } = (await ask('/v1/tokens', { token: ADMIN, body })).body as { token: string };
+    const more = await ask('/v1/tokens', { token, body: { label: 'more', scopes: ['admin'] } });
+    expect(more).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  });
+
+  test.each([
+    ['no scopes', { label: 'x', scopes: [] }, '/scopes'],
+    ['a scope that is none', { label: 'x', scopes: ['root'] }, '/scopes/0'],
+    ['no label', { scopes: [SCOPES[0]] }, '/label'],
+    ['an unknown field', { label: 'x', scopes: [SCOPES[0]], colour: 'red' }, ''],
+  ])('with %s is not issued', async (_why, body, pointer) => {
+    expect(await ask('/v1/tokens', { token: ADMIN, body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ pointer }] },
+    });
+  });
+});
+
+test('a key that is too long is a problem', async () => {
+  const headers = { 'idempotency-key': 'x'.repeat(256) };
+  const body = { label: 'x', scopes: [SCOPES[0]] };
+  expect(await ask('/v1/tokens', { token: ADMIN, headers, body })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input' },
+  });
+});
