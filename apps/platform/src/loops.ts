@@ -22,8 +22,8 @@ type Parts = {
   readonly store: EventStore;
   readonly source: EventSource;
   readonly checkpoint: Checkpoint;
-  readonly reads: ReadModels;
-  readonly projector: Projector;
+  /** What tells which tables were open when the process started; a store that is gone with the process had none. */
+  readonly before?: { readonly reads: ReadModels; readonly projector: Projector };
   readonly log: Logger;
 };
 
@@ -87,8 +87,9 @@ function watched(source: EventSource, scheduler: Scheduler): EventSource {
   };
 }
 
-function keepTicking({ store, reads, projector, log }: Parts, scheduler: Scheduler): Pick<Loops, 'stop'> {
-  let working: Promise<unknown> = watchOpen({ store, reads, projector }, scheduler).catch((cause: unknown) => {
+function keepTicking({ store, before, log }: Parts, scheduler: Scheduler): Pick<Loops, 'stop'> {
+  const watching = before ? watchOpen({ store, ...before }, scheduler) : Promise.resolve();
+  let working: Promise<unknown> = watching.catch((cause: unknown) => {
     log.error({ err: cause }, 'the scheduler does not know what was open');
   });
   let busy = false;
@@ -115,7 +116,7 @@ function keepTicking({ store, reads, projector, log }: Parts, scheduler: Schedul
 
 /** Watches the tables that were open when the process started, and the boards in progress there. */
 async function watchOpen(
-  { store, reads, projector }: Pick<Parts, 'store' | 'reads' | 'projector'>,
+  { store, reads, projector }: Pick<Parts, 'store'> & NonNullable<Parts['before']>,
   scheduler: Scheduler,
 ): Promise<void> {
   await projector.waitFor({ stream: tableStream(''), position: await store.head() }, CATCH_UP_MS);

@@ -1,10 +1,11 @@
 /** Opens what the platform stands on, all in one process: the embedded profile. */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { openDataFolder } from '#data-folder';
 import { storeSource } from '#event-bus';
-import { memoryEventStore } from '#event-store';
+import { memoryEventStore, START } from '#event-store';
+import { type Checkpoint } from '#policies';
 import { tablesOfDeal } from '#projections';
 import { hashOfToken, type HttpServices, memoryHttpServices, type Token } from '../../http/src/index.js';
 import { noRecords, type RecordsServices } from '../../records/src/records.module.js';
@@ -31,11 +32,14 @@ const HUNDRED_YEARS_MS = 36_525 * 86_400_000;
 
 /** Services over a data folder, or over memory, as the settings say. Rejects with what `folderTrouble` has a line for. */
 export async function openServices(settings: Settings, log: Logger): Promise<Services> {
-  return settings.EVENT_STORE === 'memory' ? memoryServices(settings) : folderServices(settings, log);
+  return settings.EVENT_STORE === 'memory' ? memoryServices(settings, log) : folderServices(settings, log);
 }
 
 /** Services that are gone with the process: for tests and for trying things out. */
-export async function memoryServices(some: Partial<Settings> = {}): Promise<Services> {
+export async function memoryServices(
+  some: Partial<Settings> = {},
+  log: Logger = pino({ enabled: false }),
+): Promise<Services> {
   const limit = some.RATE_LIMIT === undefined ? {} : { requestsPerMinute: some.RATE_LIMIT };
   const http = memoryHttpServices(limit);
   const store = memoryEventStore();
@@ -46,7 +50,18 @@ export async function memoryServices(some: Partial<Settings> = {}): Promise<Serv
   const secret = `tnc_${randomBytes(32).toString('base64url')}`;
   const admin = adminOf(secret, http.now());
   await http.tokens.keep([admin]);
-  const close = (): Promise<void> => store.close();
+  let reached = START;
+  const checkpoint: Checkpoint = {
+    load: async () => reached,
+    async save(position) {
+      reached = position;
+    },
+  };
+  const loops = startLoops({ office: tables.office, store, source: storeSource(store), checkpoint, log });
+  const close = async (): Promise<void> => {
+    await loops.stop();
+    await store.close();
+  };
   return { http, tables, records: noRecords, admin: admin.owner, newAdminToken: secret, close };
 }
 
@@ -80,7 +95,7 @@ async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Prom
     await operations.tokens.keep([admin]);
     const checkpoint = operations.checkpoint('policies');
     const source = storeSource(store);
-    const loops = startLoops({ office: tables.office, store, source, checkpoint, reads, projector, log });
+    const loops = startLoops({ office: tables.office, store, source, checkpoint, before: { reads, projector }, log });
     return {
       http,
       tables,

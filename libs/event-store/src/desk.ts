@@ -9,7 +9,7 @@ import {
 } from '#ledger';
 import { type Catalogue, eventsOf } from './catalogue.js';
 import { type Decider, type Recorded } from './decider.js';
-import { type EventStore } from './event-store.js';
+import { type EventStore, StoreFault } from './event-store.js';
 
 /** Streams whose last state is kept when the caller names no number. */
 const STATES_MAX = 1000;
@@ -34,7 +34,11 @@ export type Desk<State, Command, Fact extends DomainEvent, Refusal> = {
   readonly sha256: Sha256;
   readonly statesMax: number;
   readonly kept: Map<string, Kept<State>>;
+  /** By stream, the commands that wait for one another. */
+  readonly lines: Map<string, Line>;
 };
+
+type Line = { waiting: number; last: Promise<unknown> };
 
 export type DeskOptions<State, Command, Fact extends DomainEvent, Refusal> = {
   readonly store: EventStore;
@@ -49,7 +53,32 @@ export type DeskOptions<State, Command, Fact extends DomainEvent, Refusal> = {
 export function openDesk<State, Command, Fact extends DomainEvent, Refusal>(
   options: DeskOptions<State, Command, Fact, Refusal>,
 ): Desk<State, Command, Fact, Refusal> {
-  return { statesMax: STATES_MAX, ...options, kept: new Map() };
+  return { statesMax: STATES_MAX, ...options, kept: new Map(), lines: new Map() };
+}
+
+/** Commands for one stream that may wait at once in one process. */
+const LINE_MAX = 1_000;
+
+/**
+ * Does the work of one command of a stream after that of those before it: those of one process would only overtake each other.
+ * Rejects with `StoreFault` when too many wait.
+ */
+export async function inLine<Result>(
+  { lines }: Pick<Desk<never, never, never, never>, 'lines'>,
+  stream: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const line = lines.get(stream) ?? { waiting: 0, last: Promise.resolve() };
+  if (line.waiting >= LINE_MAX) throw new StoreFault(`too many commands wait for ${stream}`);
+  lines.set(stream, line);
+  line.waiting++;
+  const mine = line.last.then(work);
+  line.last = mine.catch(() => undefined); // who asked is told; the next does not care
+  try {
+    return await mine;
+  } finally {
+    if (--line.waiting === 0) lines.delete(stream);
+  }
 }
 
 /**

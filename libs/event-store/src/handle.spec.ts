@@ -332,3 +332,19 @@ async function persist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     }
   }
 }
+
+test('commands of one process for one stream come one after the other: none is told that others came first', async () => {
+  const desk = openDesk({
+    store: memoryEventStore(),
+    decider: counter,
+    catalogue: { Counted: { version: 1 } },
+    sha256,
+  });
+  const at = (i: number) => {
+    const ids = { commandId: `c${i}`, bodyHash: 'b', correlationId: 'c', causationId: 'c' };
+    return handle(desk, 'counter-1', { command: { by: 0 }, now: 1, actor: 'system', ...ids });
+  };
+  const handled = await Promise.all(Array.from({ length: 50 }, (_, i) => at(i)));
+  expect(handled.map(({ kind }) => kind)).toEqual(Array<string>(50).fill('accepted'));
+  expect(desk.lines.size).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { type ClientTimes, type DomainEvent, lastRevision, type SealedCommit, sealCommit, type Sha256 } from '#ledger';
 import { eventsOf } from './catalogue.js';
 import { type Recorded } from './decider.js';
-import { advance, caughtUp, type Desk, type Kept } from './desk.js';
+import { advance, caughtUp, inLine, type Desk, type Kept } from './desk.js';
 import { type EventStore, type Expected, type Position, type StoredCommit, StoreFault } from './event-store.js';
 
 /** How often a command is decided before others' appends are blamed. */
@@ -41,7 +41,7 @@ export type Handled<Fact extends DomainEvent, Refusal> =
   | { readonly kind: 'other-body' };
 
 /**
- * Rules on a command and stores what follows: reads what is new in the stream, decides, seals, appends. When another append came
+ * Rules on a command and stores what follows, after the commands before it: reads what is new in the stream, decides, seals, appends. When another append came
  * first it is decided again, at most five times, unless the request says what it expects. A command that stands in the stream
  * already is not decided again: its events are the answer. Rejects with `StoreFault` or `UnknownEvent`; then asking again is safe.
  */
@@ -50,11 +50,13 @@ export async function handle<State, Command, Fact extends DomainEvent, Refusal>(
   stream: string,
   request: CommandRequest<Command>,
 ): Promise<Handled<Fact, Refusal>> {
-  for (let attempt = 1; ; attempt++) {
-    const kept = await caughtUp(desk, stream);
-    const tried = await attemptOn(desk, kept, request);
-    if (tried.kind !== 'conflict' || request.expected !== undefined || attempt === ATTEMPTS_MAX) return tried;
-  }
+  return inLine(desk, stream, async () => {
+    for (let attempt = 1; ; attempt++) {
+      const kept = await caughtUp(desk, stream);
+      const tried = await attemptOn(desk, kept, request);
+      if (tried.kind !== 'conflict' || request.expected !== undefined || attempt === ATTEMPTS_MAX) return tried;
+    }
+  });
 }
 
 async function attemptOn<State, Command, Fact extends DomainEvent, Refusal>(

@@ -1,7 +1,7 @@
 /** What policies and the scheduler act with. Time, chance and hashing are handed in. */
 import { type BoardCommand, boardStream, type Desks, type TableCommand, tableStream } from '#board';
 import { type Deal, type Seat } from '#bridge';
-import { handle } from '#event-store';
+import { handle, StoreFault } from '#event-store';
 import { canonicalJson, hexOfBytes, type Json, type Sha256 } from '#ledger';
 
 export type Office = {
@@ -26,6 +26,9 @@ export type Intent = {
   | { readonly kind: 'table'; readonly id: string; readonly command: TableCommand }
 );
 
+/** How often others may come first, five appends each time, before it is left for later. */
+const ATTEMPTS_MAX = 20;
+
 /** Refused: the world has moved on, and there is nothing to do. */
 export type CarriedOut = 'done' | 'refused';
 
@@ -37,11 +40,15 @@ export async function carryOut(office: Office, intent: Intent): Promise<CarriedO
   const { by, cause, correlationId } = intent;
   const commandId = idOf(office.sha256, [by, cause, intent.kind, intent.id]);
   const request = { now: office.now(), actor: by, commandId, bodyHash: commandId, correlationId, causationId: cause };
-  const handled =
-    intent.kind === 'board'
-      ? await handle(office.desks.boards, boardStream(intent.id), { ...request, command: intent.command })
-      : await handle(office.desks.tables, tableStream(intent.id), { ...request, command: intent.command });
-  return handled.kind === 'accepted' ? 'done' : 'refused';
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
+    const handled =
+      intent.kind === 'board'
+        ? await handle(office.desks.boards, boardStream(intent.id), { ...request, command: intent.command })
+        : await handle(office.desks.tables, tableStream(intent.id), { ...request, command: intent.command });
+    if (handled.kind === 'accepted') return 'done';
+    if (handled.kind !== 'conflict') return 'refused';
+  }
+  throw new StoreFault(`${intent.kind} ${intent.id} is so busy that what follows from ${cause} found no place`);
 }
 
 /** Hex of the SHA-256 of a value's canonical text. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BoardCommand, boardStream, IMPORT_ACTOR, openDesks, type TableCommand, tableStream } from '#board';
 import { dealFromNumber, formatHand } from '#bridge';
 import { handle, memoryEventStore, readState, START, type StoredCommit } from '#event-store';
+import { faultyStore } from '#event-store/testing';
 import { storeSource } from '#event-bus';
 import { followPolicies, type Office, openScheduler, react } from '#policies';
 
@@ -193,4 +194,18 @@ test('the loop goes on from its checkpoint, and what it did before the crash is 
     await loop.stop();
   }
   expect((await types(at)).filter((type) => type === 'DealSet')).toHaveLength(1);
+});
+
+test('what follows is not dropped when others keep coming first: it is left for later, and done then', async () => {
+  const at = setUp();
+  await at.table(open);
+  await at.table(openBoard);
+  await settle(at);
+  for (const seat of ['N', 'E', 'S', 'W'] as const) await at.board(pass(seat));
+  const scored = (await at.commits()).at(-1)!;
+  const busy = faultyStore(at.store, { seed: 1, conflict: 1 });
+  await expect(react({ ...at.office, desks: openDesks(busy, sha256) }, scored)).rejects.toThrow(/busy/);
+  expect(await types(at)).not.toContain('BoardFinished');
+  await react(at.office, scored);
+  expect((await types(at)).at(-1)).toBe('BoardFinished');
 });
