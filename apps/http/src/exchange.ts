@@ -48,6 +48,15 @@ export const Asked = createParamDecorator((_: unknown, context: ExecutionContext
   };
 });
 
+/** Marks the answer when a token was issued before, by the same request; another request under its key is a problem. */
+export function answersAgain(
+  { bodyHash }: Token,
+  { sent, reply, isNew }: Pick<Exchange, 'sent' | 'reply'> & { readonly isNew: boolean },
+): void {
+  if (bodyHash !== undefined && bodyHash !== sent.bodyHash) throw problem('key-reused');
+  if (!isNew) reply.header('idempotent-replayed', 'true');
+}
+
 /** A viewer's cursor as an entity tag. */
 export function etagOf(cursor: number): string {
   return `"${cursor}"`;

@@ -2,7 +2,7 @@ export { type Code, CODES } from './codes.js';
 export { ANSWER, type Answer, Answers } from './answers.js';
 export { createApp, type AppOptions, FILE_BYTES_MAX } from './create-app.js';
 export { derivedId } from './command-ids.js';
-export { type Accepted, Asked, etagOf, type Exchange, ifMatchOf, orProblem } from './exchange.js';
+export { type Accepted, answersAgain, Asked, etagOf, type Exchange, ifMatchOf, orProblem } from './exchange.js';
 export { HTTP, type HttpServices, memoryHttpServices } from './http-services.js';
 export { HttpModule } from './http.module.js';
 export { METRICS, type Metrics } from './metrics.js';

@@ -2,16 +2,18 @@ import { Body, Controller, Delete, Get, Inject, Param, Post, Query } from '@nest
 import { z } from 'zod';
 import { Answers } from './answers.js';
 import { derivedId } from './command-ids.js';
-import { Asked, type Exchange } from './exchange.js';
+import { answersAgain, Asked, type Exchange } from './exchange.js';
 import { HTTP, type HttpServices } from './http-services.js';
 import { problem } from './problems.js';
 import { mayAny, Needs, Tokens } from './sign-in.js';
-import { derivedToken, hashOfToken, SCOPES, type Token } from './tokens.js';
+import { derivedToken, hashOfToken, SCOPES, type Token, type TokenCursor } from './tokens.js';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
 const LABEL_MAX = 100;
 const LIST_MAX = 100;
+/** Where a list goes on: when its last token was created, and its id. */
+const CURSOR = /^(\d{1,16})\.([\w-]{1,64})$/;
 
 const TokenId = z.uuid().meta({ id: 'TokenId', examples: ['0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c77'] });
 const ScopeName = z.enum(SCOPES).meta({ id: 'Scope', examples: ['table:manage'] });
@@ -58,12 +60,15 @@ const IssuedToken = AccessToken.extend({ token: z.string() }).meta({
 type IssuedToken = z.infer<typeof IssuedToken>;
 
 const TokenList = z
-  .strictObject({ data: z.array(AccessToken), next: z.null() })
+  .strictObject({ data: z.array(AccessToken), next: z.string().nullable() })
   .meta({ id: 'TokenList', examples: [{ data: [TOKEN_EXAMPLE], next: null }] });
 type TokenList = z.infer<typeof TokenList>;
 
 const ListQuery = z
-  .strictObject({ limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX) })
+  .strictObject({
+    limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX),
+    after: z.string().regex(CURSOR).exactOptional().meta({ description: 'The `next` of the page before.' }),
+  })
   .meta({ id: 'TokenListQuery' });
 type ListQuery = z.infer<typeof ListQuery>;
 
@@ -82,11 +87,11 @@ export class TokensController {
   @Needs(...SCOPES)
   @Answers(201, IssuedToken)
   async issueToken(
-    @Asked() { caller, sent }: Exchange,
+    @Asked() { caller, sent, reply }: Exchange,
     @Body({ schema: NewToken }) body: NewToken,
   ): Promise<IssuedToken> {
     const { label, scopes, days, owner = caller.owner } = body;
-    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table issues none' });
+    refusePlace(caller);
     const admin = caller.scopes.includes('admin');
     if (!admin && (owner !== caller.owner || !scopes.every((scope) => mayAny(caller, [scope]))))
       throw problem('not-allowed', { detail: 'only an admin gives what he does not have, or to others' });
@@ -94,25 +99,34 @@ export class TokensController {
     const createdAt = this.services.now();
     const id = derivedId(sent.commandId, 'token');
     const hash = hashOfToken(secret);
-    await this.services.tokens.keep([
-      { id, hash, owner, label, scopes, createdAt, expiresAt: createdAt + days * DAY_MS },
-    ]);
+    const { bodyHash } = sent;
+    const expiresAt = Math.min(createdAt + days * DAY_MS, caller.expiresAt);
+    const ids = { id, hash, owner, parent: caller.id, bodyHash };
+    const isNew = (await this.services.tokens.keep([{ ...ids, label, scopes, createdAt, expiresAt }])) > 0;
     const kept = await this.services.tokens.find(hash);
     if (!kept) throw problem('unavailable');
+    answersAgain(kept, { sent, reply, isNew });
     return { ...shown(kept), token: secret };
   }
 
-  /** The caller's tokens, without their secrets. */
+  /** The caller's tokens, without their secrets: those that may do no more than the one he shows. A page may be short. */
   @Get()
   @Needs(...SCOPES)
   @Answers(200, TokenList)
   async listTokens(
-    @Asked() { caller }: Exchange,
-    @Query({ schema: ListQuery }) { limit }: ListQuery,
+    @Asked() { caller, reply }: Exchange,
+    @Query({ schema: ListQuery }) { limit, after }: ListQuery,
   ): Promise<TokenList> {
-    return { data: (await this.services.tokens.list(caller.owner, limit)).map(shown), next: null };
+    refusePlace(caller);
+    const found = await this.services.tokens.list(caller.owner, limit + 1, cursorOf(after));
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    const next = last ? `${last.createdAt}.${last.id}` : null;
+    if (next !== null) reply.header('link', `</v1/tokens?limit=${limit}&after=${next}>; rel="next"`);
+    return { data: page.filter((token) => covers(caller, token)).map(shown), next };
   }
 
+  /** Revokes a token that may do no more than the caller's own, and all that it issued. */
   @Delete(':tokenId')
   @Needs(...SCOPES)
   @Answers(200, Revoked)
@@ -120,10 +134,30 @@ export class TokensController {
     @Asked() { caller }: Exchange,
     @Param('tokenId', { schema: TokenId }) id: string,
   ): Promise<Revoked> {
-    if (!(await this.services.tokens.revoke(id, caller.owner, this.services.now()))) throw problem('unknown-token');
+    refusePlace(caller);
+    const token = await this.services.tokens.findById(id);
+    if (token?.owner !== caller.owner) throw problem('unknown-token');
+    if (!covers(caller, token)) throw problem('not-allowed', { detail: 'this token may do more than yours' });
+    if (!(await this.services.tokens.revoke(id, this.services.now()))) throw problem('unknown-token');
     this.tokens.forget();
     return { id };
   }
+}
+
+/** Whoever was handed a place at a table is not its owner, and has no business with his tokens. */
+function refusePlace({ place }: Token): void {
+  if (place) throw problem('not-allowed', { detail: 'a token for a place at a table has nothing to do with others' });
+}
+
+/** Whether a token may do all that another may. */
+function covers(one: Token, other: Token): boolean {
+  return other.scopes.every((scope) => mayAny(one, [scope]));
+}
+
+/** Reads what `next` tells; the schema has seen to its form. */
+function cursorOf(after: string | undefined): TokenCursor | undefined {
+  const [, createdAt, id] = CURSOR.exec(after ?? '') ?? [];
+  return createdAt === undefined || id === undefined ? undefined : { createdAt: Number(createdAt), id };
 }
 
 function shown({ id, owner, label, scopes, createdAt, expiresAt, revokedAt }: Token): AccessToken {

@@ -26,19 +26,29 @@ export type Token = {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly revokedAt?: number;
+  /** The id of the token that issued it, with which it is revoked; the first admin's has none. */
+  readonly parent?: string;
+  /** Hex of the SHA-256 of the request that asked for it: another one may not be its repetition. */
+  readonly bodyHash?: string;
 };
+
+/** Where a list of tokens goes on: after the one that was created then and has this id. */
+export type TokenCursor = Pick<Token, 'createdAt' | 'id'>;
 
 /** Operational rows: neither events nor rebuilt, and part of a backup. */
 export interface TokenStore {
   find(hash: string): Promise<Token | undefined>;
-  /** Keeps new tokens; one whose hash is known stays as it is, revoked or not. */
-  keep(tokens: readonly Token[]): Promise<void>;
+  findById(id: string): Promise<Token | undefined>;
+  /** Keeps new tokens; one whose hash is known stays as it is, revoked or not. Answers how many were new. */
+  keep(tokens: readonly Token[]): Promise<number>;
+  /** Keeps a new token for a place and revokes the place's others, both or neither; false, with nothing changed, for a known one. */
+  keepAlone(token: Token & { readonly place: Place }): Promise<boolean>;
+  /** Keeps a token as it is told, revoked before or not; true when it had been revoked. */
+  reinstate(token: Token): Promise<boolean>;
   /** The owner's tokens that belong to no table, newest first, at most `limit`. */
-  list(owner: string, limit: number): Promise<readonly Token[]>;
-  /** Revokes a token of this owner; false when there is none. */
-  revoke(id: string, owner: string, at: number): Promise<boolean>;
-  /** Revokes all tokens for a place of a table but the one whose hash is told. */
-  revokePlace(place: Place, butHash: string, at: number): Promise<void>;
+  list(owner: string, limit: number, after?: TokenCursor): Promise<readonly Token[]>;
+  /** Revokes a token, and all that were issued by it or by theirs; false when there is none that is not revoked. */
+  revoke(id: string, at: number): Promise<boolean>;
 }
 
 const PREFIX = 'tnc_';
@@ -74,20 +84,45 @@ export function memoryTokenStore(): TokenStore {
     async find(hash) {
       return byHash.get(hash);
     },
+    async findById(id) {
+      return [...byHash.values()].find((token) => token.id === id);
+    },
     async keep(tokens) {
-      for (const token of tokens) if (!byHash.has(token.hash)) byHash.set(token.hash, token);
+      const unknown = tokens.filter(({ hash }) => !byHash.has(hash));
+      for (const token of unknown) byHash.set(token.hash, token);
+      return unknown.length;
     },
-    async list(owner, limit) {
+    async keepAlone(token) {
+      if (byHash.has(token.hash)) return false;
+      revokeIf(({ place }) => place !== undefined && isSamePlace(place, token.place), token.createdAt);
+      byHash.set(token.hash, token);
+      return true;
+    },
+    async reinstate(token) {
+      const known = byHash.get(token.hash);
+      byHash.set(token.hash, token);
+      return known?.revokedAt !== undefined;
+    },
+    async list(owner, limit, after) {
       const own = [...byHash.values()].filter((token) => token.owner === owner && token.place === undefined);
-      return own.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, limit);
+      const rest = own.filter((token) => after === undefined || inList(after, token) < 0);
+      return rest.toSorted(inList).slice(0, limit);
     },
-    async revoke(id, owner, at) {
-      return revokeIf((token) => token.id === id && token.owner === owner, at) > 0;
-    },
-    async revokePlace(place, butHash, at) {
-      revokeIf(({ place: own, hash }) => hash !== butHash && own !== undefined && isSamePlace(own, place), at);
+    async revoke(id, at) {
+      const family = new Set([id]);
+      for (let size = 0; size < family.size;) {
+        size = family.size;
+        for (const { id: child, parent } of byHash.values())
+          if (parent !== undefined && family.has(parent)) family.add(child);
+      }
+      return revokeIf((token) => family.has(token.id), at) > 0;
     },
   };
+}
+
+/** The order of lists: newest first. */
+function inList(one: TokenCursor, other: TokenCursor): number {
+  return other.createdAt - one.createdAt || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
 
 /** Who a token's holder is, as a pseudonymous id: whoever was handed a place is nobody else. */

@@ -39,6 +39,22 @@ class Imports1797100000000 implements MigrationInterface {
   }
 }
 
+class TokenFamilies1797200000000 implements MigrationInterface {
+  readonly name = 'TokenFamilies1797200000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE tokens ADD COLUMN parent text');
+    await runner.query('ALTER TABLE tokens ADD COLUMN body_hash text');
+    await runner.query('CREATE INDEX tokens_by_parent ON tokens (parent)');
+    await runner.query('CREATE INDEX tokens_by_id ON tokens (id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const index of ['tokens_by_id', 'tokens_by_parent']) await runner.query(`DROP INDEX ${index}`);
+    for (const column of ['body_hash', 'parent']) await runner.query(`ALTER TABLE tokens DROP COLUMN ${column}`);
+  }
+}
+
 export type Operations = {
   readonly imports: ImportJobs;
   readonly tokens: TokenStore;
@@ -56,39 +72,20 @@ type Row = {
   readonly created_at: number | string;
   readonly expires_at: number | string;
   readonly revoked_at: number | string | null;
+  readonly parent: string | null;
+  readonly body_hash: string | null;
 };
 
 /** Opens the operational database. Throws `NewerDatabase` and `DatabaseFault`. */
 export async function openOperations(address: DatabaseAddress): Promise<Operations> {
   const database = await openDatabase(address, {
     entities: [],
-    migrations: [Operations1797000000000, Imports1797100000000],
+    migrations: [Operations1797000000000, Imports1797100000000, TokenFamilies1797200000000],
     synchronous: 'full',
   });
   const change = (text: string, values: readonly (string | number | null)[]) =>
     database.transaction((manager) => execute(manager, text, values));
-  const rows = (text: string, values: readonly (string | number)[]) =>
-    database.read((manager) => select<Row>(manager, text, values));
-
-  const tokens: TokenStore = {
-    find: async (hash) => tokenOf((await rows('SELECT * FROM tokens WHERE hash = ?', [hash]))[0]),
-    keep: (some) =>
-      database.transaction(async (manager) => {
-        for (const token of some) await execute(manager, INSERT, valuesOf(token));
-      }),
-    async list(owner, limit) {
-      const own = 'SELECT * FROM tokens WHERE owner = ? AND place IS NULL ORDER BY created_at DESC, id LIMIT ?';
-      return (await rows(own, [owner, limit])).flatMap((row) => tokenOf(row) ?? []);
-    },
-    async revoke(id, owner, at) {
-      const one = 'UPDATE tokens SET revoked_at = ? WHERE id = ? AND owner = ? AND revoked_at IS NULL';
-      return (await change(one, [at, id, owner])) > 0;
-    },
-    async revokePlace(place, butHash, at) {
-      const all = 'UPDATE tokens SET revoked_at = ? WHERE place = ? AND hash <> ? AND revoked_at IS NULL';
-      await change(all, [at, placeKey(place), butHash]);
-    },
-  };
+  const tokens = tokenStore(database);
   return {
     tokens,
     imports: importJobs(database),
@@ -108,6 +105,51 @@ export async function openOperations(address: DatabaseAddress): Promise<Operatio
     close: () => database.close(),
   };
 }
+
+function tokenStore(database: Database): TokenStore {
+  const rows = (text: string, values: readonly (string | number)[]) =>
+    database.read((manager) => select<Row>(manager, text, values));
+  return {
+    find: async (hash) => tokenOf((await rows('SELECT * FROM tokens WHERE hash = ?', [hash]))[0]),
+    findById: async (id) => tokenOf((await rows('SELECT * FROM tokens WHERE id = ?', [id]))[0]),
+    keep: (some) =>
+      database.transaction(async (manager) => {
+        let kept = 0;
+        for (const token of some) kept += await execute(manager, INSERT, valuesOf(token));
+        return kept;
+      }),
+    keepAlone: (token) =>
+      database.transaction(async (manager) => {
+        if ((await execute(manager, INSERT, valuesOf(token))) === 0) return false;
+        const others = 'UPDATE tokens SET revoked_at = ? WHERE place = ? AND hash <> ? AND revoked_at IS NULL';
+        await execute(manager, others, [token.createdAt, placeKey(token.place), token.hash]);
+        return true;
+      }),
+    reinstate: (token) =>
+      database.transaction(async (manager) => {
+        if ((await execute(manager, INSERT, valuesOf(token))) > 0) return false;
+        const again = 'UPDATE tokens SET revoked_at = NULL WHERE hash = ? AND revoked_at IS NOT NULL';
+        return (await execute(manager, again, [token.hash])) > 0;
+      }),
+    async list(owner, limit, after) {
+      const rest = after ? [after.createdAt, after.createdAt, after.id] : [];
+      const found = await rows(after ? LIST_AFTER : LIST, [owner, ...rest, limit]);
+      return found.flatMap((row) => tokenOf(row) ?? []);
+    },
+    revoke: (id, at) => database.transaction(async (manager) => (await execute(manager, REVOKE_FAMILY, [at, id])) > 0),
+  };
+}
+
+const LIST = 'SELECT * FROM tokens WHERE owner = ? AND place IS NULL ORDER BY created_at DESC, id LIMIT ?';
+const LIST_AFTER =
+  'SELECT * FROM tokens WHERE owner = ? AND place IS NULL ' +
+  'AND (created_at < ? OR (created_at = ? AND id > ?)) ORDER BY created_at DESC, id LIMIT ?';
+
+/** A token and all that descend from it. */
+const REVOKE_FAMILY =
+  'UPDATE tokens SET revoked_at = ? WHERE revoked_at IS NULL AND id IN (' +
+  'WITH RECURSIVE family (id) AS (SELECT id FROM tokens WHERE id = ? ' +
+  'UNION SELECT child.id FROM tokens child JOIN family ON child.parent = family.id) SELECT id FROM family)';
 
 /** A job that ran when the process ended did not end with it: it is shown as failed, and the file may be sent again. */
 function importJobs(database: Database): ImportJobs {
@@ -133,12 +175,13 @@ function importJobs(database: Database): ImportJobs {
 }
 
 const INSERT =
-  'INSERT INTO tokens (hash, id, owner, label, scopes, place, created_at, expires_at, revoked_at) ' +
-  'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING';
+  'INSERT INTO tokens (hash, id, owner, label, scopes, place, created_at, expires_at, revoked_at, parent, body_hash) ' +
+  'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING';
 
-function valuesOf({ hash, id, owner, label, scopes, place, createdAt, expiresAt, revokedAt }: Token) {
+function valuesOf({ hash, id, owner, label, scopes, place, createdAt, expiresAt, ...token }: Token) {
+  const { revokedAt = null, parent = null, bodyHash = null } = token;
   const at = place ? placeKey(place) : null;
-  return [hash, id, owner, label, scopes.join(' '), at, createdAt, expiresAt, revokedAt ?? null];
+  return [hash, id, owner, label, scopes.join(' '), at, createdAt, expiresAt, revokedAt, parent, bodyHash];
 }
 
 /** PostgreSQL gives whole numbers of eight bytes as text. */
@@ -150,5 +193,9 @@ function tokenOf(row: Row | undefined): Token | undefined {
   const at = place === null ? undefined : placeOfKey(place);
   const times = { createdAt: Number(row.created_at), expiresAt: Number(row.expires_at) };
   const revoked = revoked_at === null ? {} : { revokedAt: Number(revoked_at) };
-  return { hash, id, owner, label, scopes, ...(at && { place: at }), ...times, ...revoked };
+  const asked = {
+    ...(row.parent !== null && { parent: row.parent }),
+    ...(row.body_hash !== null && { bodyHash: row.body_hash }),
+  };
+  return { hash, id, owner, label, scopes, ...(at && { place: at }), ...times, ...revoked, ...asked };
 }

@@ -92,7 +92,8 @@ async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Prom
     const tables = tablesOver({ store, vault, http, imports, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
     const { token, isNew } = adminToken(DATA);
     const admin = adminOf(token, http.now());
-    await operations.tokens.keep([admin]);
+    if (await operations.tokens.reinstate(admin))
+      log.warn(`the token in ${join(DATA, 'admin.token')} had been revoked, and is good again: remove the file first`);
     const checkpoint = operations.checkpoint('policies');
     const source = storeSource(store);
     const loops = startLoops({ office: tables.office, store, source, checkpoint, before: { reads, projector }, log });

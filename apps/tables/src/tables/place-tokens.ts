@@ -1,11 +1,13 @@
 import { SEATS, type Seat } from '#bridge';
 import {
+  answersAgain,
   derivedId,
   derivedToken,
   type Exchange,
   hashOfToken,
   type HttpServices,
   type Place,
+  problem,
   type Scope,
   type Token,
 } from '../../../http/src/index.js';
@@ -21,23 +23,51 @@ const SCOPES_OF: Readonly<Record<Place['role'], readonly Scope[]>> = {
   director: ['table:read', 'table:direct'],
 };
 
-/** Keeps a token for a place at a table, and answers its secret: the same again when the command is repeated. */
-export async function issuePlaceToken(http: HttpServices, { caller, sent }: Exchange, place: Place): Promise<string> {
-  const what = `${place.role}${'seat' in place ? ` ${place.seat}` : ''}`;
+/** What a command's only token is derived from: the same whatever the body, so that another body is found out. */
+const INVITATION = 'invitation';
+
+/** A place as tokens call it. */
+function labelOf(place: Place): string {
+  return `${place.role}${'seat' in place ? ` ${place.seat}` : ''}`;
+}
+
+/** A token for a place at a table, and its secret: both the same again when the command is repeated. */
+function placeToken(http: HttpServices, { caller, sent }: Exchange, { place, what }: Naming) {
   const secret = derivedToken(http.key, sent.commandId, what);
   const createdAt = http.now();
-  const token: Token = {
+  const token: Token & { readonly place: Place } = {
     id: derivedId(sent.commandId, `token ${what}`),
     hash: hashOfToken(secret),
     owner: caller.owner,
-    label: what,
+    label: labelOf(place),
     scopes: SCOPES_OF[place.role],
     place,
     createdAt,
-    expiresAt: createdAt + PLACE_DAYS * DAY_MS,
+    expiresAt: Math.min(createdAt + PLACE_DAYS * DAY_MS, caller.expiresAt),
+    parent: caller.id,
+    bodyHash: sent.bodyHash,
   };
-  await http.tokens.keep([token]);
+  return { token, secret };
+}
+
+type Naming = { readonly place: Place; readonly what: string };
+
+/**
+ * Keeps a token for a place at a table and answers its secret. A seat has one token: its earlier ones are revoked with that. A
+ * repeated invitation is answered again and changes nothing; a key that another request has had is a problem.
+ */
+export async function inviteTo(http: HttpServices, exchange: Exchange, place: Place): Promise<string> {
+  const { token, secret } = placeToken(http, exchange, { place, what: INVITATION });
+  const isNew = place.role === 'seat' ? await http.tokens.keepAlone(token) : (await http.tokens.keep([token])) > 0;
+  const kept = await http.tokens.find(token.hash);
+  answersAgain(kept ?? token, { ...exchange, sent: exchange.sent, isNew });
   return secret;
+}
+
+/** A problem when somebody was invited under the command's key: that leaves no event that would tell. */
+export async function refuseInvited({ key, tokens }: HttpServices, { sent }: Exchange): Promise<void> {
+  const invited = await tokens.find(hashOfToken(derivedToken(key, sent.commandId, INVITATION)));
+  if (invited) throw problem('key-reused');
 }
 
 /** A token for each seat of a table. */
@@ -46,9 +76,10 @@ export async function issueSeatTokens(
   exchange: Exchange,
   table: string,
 ): Promise<Record<Seat, string>> {
-  const [N, E, S, W] = await Promise.all(
-    SEATS.map((seat) => issuePlaceToken(http, exchange, { table, role: 'seat', seat })),
-  );
+  const four = SEATS.map((seat): Place => ({ table, role: 'seat', seat }));
+  const issued = four.map((place) => placeToken(http, exchange, { place, what: labelOf(place) }));
+  await http.tokens.keep(issued.map(({ token }) => token));
+  const [N, E, S, W] = issued.map(({ secret }) => secret);
   if (N === undefined || E === undefined || S === undefined || W === undefined) throw new Error('broken: four seats');
   return { N, E, S, W };
 }

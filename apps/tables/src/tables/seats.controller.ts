@@ -6,7 +6,6 @@ import {
   Answers,
   Asked,
   type Exchange,
-  hashOfToken,
   Needs,
   type Place,
   playerOf,
@@ -17,7 +16,7 @@ import { actOnTable } from '../acting.js';
 import { Places } from '../places.js';
 import { type Role, tableViewerOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { issuePlaceToken } from './place-tokens.js';
+import { inviteTo, refuseInvited } from './place-tokens.js';
 import { ChangeSeat, SeatChanged, TableId } from './table-schemas.js';
 
 /** Who sits where, and who is invited to watch or to direct. */
@@ -44,6 +43,8 @@ export class SeatsController {
         return this.invite(exchange, role, placeOf(table, body));
       case 'take': {
         const seat = seatNamed(role, body.seat);
+        if (body.player !== undefined && role.kind !== 'owner')
+          throw problem('not-allowed', { detail: 'only the owner says who sits there' });
         const player = body.player ?? playerOf(exchange.caller);
         return this.sit(exchange, { role, table, command: { kind: 'take-seat', seat, player } });
       }
@@ -55,17 +56,15 @@ export class SeatsController {
   }
 
   private async sit(exchange: Exchange, on: Parameters<typeof actOnTable>[2]): Promise<SeatChanged> {
+    await refuseInvited(this.services.http, exchange);
     return { cursor: (await actOnTable(this.services, exchange, on)).acted.cursor };
   }
 
   private async invite(exchange: Exchange, role: Role, place: Place): Promise<SeatChanged> {
     if (role.kind !== 'owner') throw problem('not-allowed', { detail: 'only the owner invites' });
     const { http, desks } = this.services;
-    const token = await issuePlaceToken(http, exchange, place);
-    if (place.role === 'seat') {
-      await http.tokens.revokePlace(place, hashOfToken(token), http.now());
-      this.tokens.forget();
-    }
+    const token = await inviteTo(http, exchange, place);
+    if (place.role === 'seat') this.tokens.forget();
     const cursor = await readState(desks.tables, tableStream(place.table), (table) =>
       table.phase === 'none' ? 0 : tableCursor(tableViewerOf(role), table),
     );

@@ -168,7 +168,10 @@ const Take = z
   .strictObject({
     action: z.literal('take'),
     seat: SeatName.optional(),
-    player: z.uuid().optional().meta({ description: 'A pseudonymous id; by default the caller’s.' }),
+    player: z
+      .uuid()
+      .optional()
+      .meta({ description: 'A pseudonymous id; by default the caller’s, and only an owner names another.' }),
   })
   .meta({ id: 'TakeSeat', description: 'The seat of the token; an owner names one.', examples: [{ action: 'take' }] });
 const Vacate = z

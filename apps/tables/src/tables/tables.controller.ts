@@ -67,7 +67,9 @@ export class TablesController {
     const role = await this.places.atTable(caller, table);
     if (role.kind !== 'seat' && role.kind !== 'owner')
       throw problem('not-allowed', { detail: 'a board is opened by who sits at the table, or its owner' });
-    if (role.kind === 'seat' && body.deal) throw problem('not-allowed', { detail: 'only the owner gives a deal' });
+    const { deal, number, dealer, vulnerability } = body;
+    if (role.kind === 'seat' && [deal, number, dealer, vulnerability].some((given) => given !== undefined))
+      throw problem('not-allowed', { detail: 'only the owner gives a deal, a number, a dealer or a vulnerability' });
     const id = await openBoard(this.services, exchange, { role, table, body });
     const board = await lookAtDealt(this.services, role, id);
     reply.header('location', `/v1/boards/${id}`).header('etag', etagOf(board.cursor));
