@@ -1,38 +1,23 @@
 import fc from 'fast-check';
-import { type Card, clockwise, DECK, type Hand, parseDeal, type Seat, STRAINS, suitOf } from '#bridge';
-import { seats } from '#bridge/testing';
-import { type Hands, loadSolver, type Question, type Solver } from '#double-dummy';
-import { scoreCardsPlainly, solvePlainly } from './plain.js';
+import { type Card, parseDeal } from '#bridge';
+import { loadSolver, type Solver } from '#double-dummy';
+import {
+  dealOfLine,
+  endings,
+  positionOfLine,
+  referenceLines,
+  scoreCardsPlainly,
+  scoresOfLine,
+  solvePlainly,
+  tableOfLine,
+  tricksOfLine,
+} from './testing.js';
 
 const solvers: Record<string, Solver> = {};
 const BUILDS = ['kernel.wasm', 'kernel-scalar.wasm'];
 beforeAll(async () => {
-  for (const file of BUILDS) solvers[file] = await loadSolver({ mebibytes: 1 }, file);
+  for (const file of BUILDS) solvers[file] = await loadSolver({}, file);
 });
-
-/** Endings of up to six cards a hand, up to three of a trick on the table: any cards, dealt in any order. */
-const endings: fc.Arbitrary<{ hands: Hands; question: Question }> = fc
-  .record({
-    cards: fc.shuffledSubarray([...DECK], { minLength: 24, maxLength: 24 }),
-    size: fc.integer({ min: 1, max: 6 }),
-    strain: fc.constantFrom(...STRAINS),
-    leader: seats,
-    choices: fc.array(fc.nat({ max: 5 }), { maxLength: 3 }),
-  })
-  .map(({ cards, size, strain, leader, choices }) => {
-    const held = (index: number): Hand => cards.slice(index * size, (index + 1) * size);
-    const hands: Record<Seat, Hand> = { N: held(0), E: held(1), S: held(2), W: held(3) };
-    const trick: Card[] = [];
-    for (const choice of choices) {
-      const seat = clockwise(leader, trick.length);
-      const following = hands[seat].filter((card) => trick[0] && suitOf(card) === suitOf(trick[0]));
-      const legal = following.length > 0 ? following : hands[seat];
-      const card = legal[choice % legal.length]!;
-      trick.push(card);
-      hands[seat] = hands[seat].filter((other) => other !== card);
-    }
-    return { hands, question: { strain, leader, trick } };
-  });
 
 describe.each(BUILDS)('%s', (build) => {
   test('an ending is worth what the plain solver finds', () => {
@@ -57,6 +42,42 @@ describe.each(BUILDS)('%s', (build) => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+/** Of 1,000 lines, spread over the file. */
+const every = (lines: readonly string[], step: number): readonly string[] => lines.filter((_, i) => i % step === 0);
+
+describe('the answers of libdds', () => {
+  test('tables of all strains and declarers', () => {
+    for (const line of every(referenceLines('tables'), 50)) {
+      expect(solvers['kernel.wasm']!.table(dealOfLine(line))).toMatchObject({
+        kind: 'solved',
+        table: tableOfLine(line),
+      });
+    }
+  });
+
+  test('tricks of the side on lead', () => {
+    for (const line of every(referenceLines('solves'), 10)) {
+      const { hands, question } = positionOfLine(line);
+      expect(solvers['kernel.wasm']!.solve(hands, question)).toMatchObject({ tricks: tricksOfLine(line) });
+    }
+  });
+
+  test.each([
+    ['cards-after-0', 20],
+    ['cards-after-4', 5],
+    ['cards-after-8', 5],
+    ['cards-mid-trick', 5],
+  ] as const)('every legal card, %s', (file, step) => {
+    for (const line of every(referenceLines(file), step)) {
+      const { hands, question } = positionOfLine(line);
+      const answer = solvers['kernel.wasm']!.scoreCards(hands, question);
+      if (answer.kind !== 'solved') throw new Error('no budget was set');
+      const scores = answer.scores.flatMap(({ cards, tricks }) => cards.map((card): [Card, number] => [card, tricks]));
+      expect(new Map(scores)).toEqual(scoresOfLine(line));
+    }
   });
 });
 
