@@ -1,7 +1,8 @@
 /** One kernel on this thread: where bridge's words become its numbers, and where a budget ends it. */
-import { type Card, heightOf, RANKS, type Seat, SEATS, sideOf, type Strain, STRAINS, suitOf, SUITS } from '#bridge';
+import { type Seat, SEATS, sideOf } from '#bridge';
 import { type Bounds, type Budget, type Limit, type Meter, openMeter, SEARCH_ENDED } from './budget.js';
 import { instantiateKernel, type Kernel } from './kernel-exports.js';
+import { holdingsOf, seatNumber } from './numbers.js';
 import { type Hands } from './question.js';
 
 export type SolverOptions = {
@@ -47,31 +48,10 @@ export async function openHost(bytes: Uint8Array, options: SolverOptions): Promi
   };
 }
 
-export function strainNumber(strain: Strain): number {
-  return STRAINS.indexOf(strain);
-}
-export function seatNumber(seat: Seat): number {
-  return SEATS.indexOf(seat);
-}
-export function cardNumber(card: Card): number {
-  return SUITS.indexOf(suitOf(card)) * 16 + heightOf(card);
-}
-/** Undefined for what is no card. */
-export function cardOf(number: number): Card | undefined {
-  const suit = SUITS[number >> 4];
-  const rank = RANKS[number & 15];
-  return suit && rank && `${suit}${rank}`;
-}
-
 /** Puts the four hands into the kernel. */
 export function putHands(kernel: Kernel, hands: Hands): void {
   for (const seat of SEATS) {
-    const holdings: [number, number, number, number] = [0, 0, 0, 0];
-    for (const card of hands[seat]) {
-      const number = cardNumber(card);
-      holdings[(number >> 4) as 0 | 1 | 2 | 3] |= 1 << (number & 15); // a suit's number is two bits
-    }
-    kernel.setHand(seatNumber(seat), ...holdings);
+    kernel.setHand(seatNumber(seat), ...holdingsOf(hands[seat]));
   }
 }
 

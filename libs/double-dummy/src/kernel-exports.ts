@@ -8,8 +8,8 @@ export type Kernel = {
   readonly memory: { readonly buffer: ArrayBuffer };
   /** How many bytes the table may have; it is emptied. */
   limit(tableBytes: number): void;
-  /** Forgets what was proved, and takes a strain. */
-  begin(strain: number): void;
+  /** Forgets what was proved, and takes a strain and the tricks left. */
+  begin(strain: number, tricks: number): void;
   setHand(seat: number, clubs: number, diamonds: number, hearts: number, spades: number): void;
   /** The card played `place`-th to the trick on the table; `tricks` counts it. */
   putCard(tricks: number, place: number, card: number): void;

@@ -11,6 +11,7 @@ import {
   type Seat,
   sideOf,
   startPlay,
+  TRICKS,
   tricksLeft,
   tricksWon,
 } from '#bridge';
@@ -18,6 +19,7 @@ import { type Stopped } from './answers.js';
 import { type Bounds, type Budget } from './budget.js';
 import { guessTricks } from './guess.js';
 import * as host from './host.js';
+import { cardNumber, seatNumber, strainNumber } from './numbers.js';
 
 /** A play as far as it went: the cards in the order they were played. */
 export type PlayedBoard = { readonly deal: Deal; readonly contract: Contract; readonly played: readonly Card[] };
@@ -44,7 +46,7 @@ export function analysePlay(opened: host.Host, board: PlayedBoard, budget: Budge
   const { contract, deal } = board;
   const plays = playsOf(board);
   const { kernel } = opened;
-  kernel.begin(host.strainNumber(contract.strain));
+  kernel.begin(strainNumber(contract.strain), TRICKS);
   const bounds = plays.map(unsolved);
   // From the end: what is proved of late positions is found again in the search from earlier ones.
   const { by, nodes } = opened.run(budget, () => {
@@ -87,8 +89,8 @@ function solveAt(kernel: host.Host['kernel'], play: Play, guess: number): number
   const onTable = play.played.slice(play.played.length & ~3);
   const leader = play.leaders.at(-1) ?? play.contract.declarer;
   host.putHands(kernel, play.held);
-  for (const [place, card] of onTable.entries()) kernel.putCard(tricksLeft(play), place, host.cardNumber(card));
-  return kernel.solve(tricksLeft(play), host.seatNumber(leader), onTable.length, guess);
+  for (const [place, card] of onTable.entries()) kernel.putCard(tricksLeft(play), place, cardNumber(card));
+  return kernel.solve(tricksLeft(play), seatNumber(leader), onTable.length, guess);
 }
 
 /** Of the whole play, from NS's bounds of the tricks left. */

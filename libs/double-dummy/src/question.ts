@@ -1,4 +1,5 @@
 import { type Card, clockwise, type Hand, type Seat, SEATS, type Strain, suitOf } from '#bridge';
+import { cardNumber } from './numbers.js';
 
 /** The cards each seat has not yet played: a whole deal, or what is left of one. */
 export type Hands = Readonly<Record<Seat, Hand>>;
@@ -35,8 +36,7 @@ export function tricksLeftOf(hands: Hands, question: Question): number {
 export function refuseQuestion(hands: Hands, question: Question): PositionRefusal | undefined {
   const { leader, trick = [] } = question;
   if (trick.length > TRICK_MAX) return 'trick-too-long';
-  const cards = [...SEATS.flatMap((seat) => hands[seat]), ...trick];
-  if (new Set(cards).size !== cards.length) return 'card-twice';
+  if (isAnyTwice([...SEATS.flatMap((seat) => hands[seat]), ...trick])) return 'card-twice';
   const left = tricksLeftOf(hands, question);
   if (left === 0) return 'nothing-left';
   if (left > HAND_MAX) return 'too-many-cards';
@@ -49,4 +49,14 @@ export function refuseQuestion(hands: Hands, question: Question): PositionRefusa
     if (hand.some((other) => suitOf(other) === suitOf(led))) return 'revoke';
   }
   return undefined;
+}
+
+function isAnyTwice(cards: readonly Card[]): boolean {
+  const seen = new Uint8Array(64); // by the cards' numbers, which are below 64
+  for (const card of cards) {
+    const number = cardNumber(card);
+    if (seen[number] === 1) return true;
+    seen[number] = 1;
+  }
+  return false;
 }

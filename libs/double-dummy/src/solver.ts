@@ -1,9 +1,10 @@
 /** Questions in the words of bridge, answered by one kernel on this thread. All but the opening is synchronous. */
-import { type Card, type Deal, lho, type Seat, SEATS, STRAINS } from '#bridge';
+import { type Card, type Deal, lho, RANKS, type Seat, SEATS, STRAINS } from '#bridge';
 import { type Answer, byContract, type CardsAnswer, type TableAnswer, tableOf } from './answers.js';
 import { type Bounds, type Budget } from './budget.js';
 import { guessTricks } from './guess.js';
 import * as host from './host.js';
+import { cardNumber, cardOf, holdingsOf, seatNumber, strainNumber } from './numbers.js';
 import { analysePlay, type PlayAnswer, type PlayedBoard } from './play-analysis.js';
 import { type Hands, inTurn, type Question, refuseQuestion, tricksLeftOf } from './question.js';
 
@@ -39,11 +40,11 @@ function solve(opened: host.Host, hands: Hands, question: Question & Budget): An
   const { leader, strain, trick = [] } = question;
   const left = tricksLeftOf(hands, question);
   const guess = guessTricks(hands, strain);
-  kernel.begin(host.strainNumber(strain));
+  kernel.begin(strainNumber(strain), left);
   const { by, nodes } = opened.run(question, () => {
     host.putHands(kernel, hands);
-    for (const [place, card] of trick.entries()) kernel.putCard(left, place, host.cardNumber(card));
-    kernel.solve(left, host.seatNumber(leader), trick.length, guess);
+    for (const [place, card] of trick.entries()) kernel.putCard(left, place, cardNumber(card));
+    kernel.solve(left, seatNumber(leader), trick.length, guess);
   });
   const ns = { lower: kernel.lowerBound(), upper: kernel.upperBound() };
   const bounds = host.boundsFor(inTurn(question), ns, left);
@@ -56,38 +57,44 @@ function scoreCards(opened: host.Host, hands: Hands, question: Question & Budget
   const { leader, strain, trick = [] } = question;
   const left = tricksLeftOf(hands, question);
   const guess = guessTricks(hands, strain);
-  kernel.begin(host.strainNumber(strain));
+  kernel.begin(strainNumber(strain), left);
   const { by, nodes } = opened.run(question, () => {
     host.putHands(kernel, hands);
-    for (const [place, card] of trick.entries()) kernel.putCard(left, place, host.cardNumber(card));
-    kernel.scoreCards(left, host.seatNumber(leader), trick.length, guess);
+    for (const [place, card] of trick.entries()) kernel.putCard(left, place, cardNumber(card));
+    kernel.scoreCards(left, seatNumber(leader), trick.length, guess);
   });
   const words = new Uint32Array(kernel.memory.buffer, kernel.answers(), kernel.answerCount());
   const seat = inTurn(question);
+  const equals = equalCards(hands, question);
   const scores = [...words].map((word) => {
     const ns = { lower: (word >> 8) & 255, upper: (word >> 16) & 255 };
-    return { cards: equalCards(hands, question, word & 255), bounds: host.boundsFor(seat, ns, left) };
+    return { cards: equals(word & 255), bounds: host.boundsFor(seat, ns, left) };
   });
   scores.sort((one, other) => other.bounds.lower - one.bounds.lower || other.bounds.upper - one.bounds.upper);
   if (by) return { kind: 'stopped', by, scores, nodes };
   return { kind: 'solved', scores: scores.map(({ cards, bounds }) => ({ cards, tricks: bounds.lower })), nodes };
 }
 
-/** The run of touching cards whose lowest is this one, highest first; cards played before this trick part nothing. */
-function equalCards(hands: Hands, question: Question, lowest: number): readonly Card[] {
-  const { trick = [] } = question;
-  const mine = hands[inTurn(question)];
-  const others = [...SEATS.flatMap((seat) => hands[seat]), ...trick].filter((card) => !mine.includes(card));
-  const suited = (card: Card): boolean => host.cardNumber(card) >> 4 === lowest >> 4;
-  const barrier = Math.min(
-    ...others
-      .filter(suited)
-      .map(host.cardNumber)
-      .filter((number) => number > lowest),
-    Infinity,
-  );
-  const run = mine.filter((card) => suited(card) && host.cardNumber(card) >= lowest && host.cardNumber(card) < barrier);
-  return run.toSorted((one, other) => host.cardNumber(other) - host.cardNumber(one));
+/** Finds the run of touching cards whose lowest is this one, highest first; cards of earlier tricks part nothing. */
+function equalCards(hands: Hands, question: Question): (lowest: number) => readonly Card[] {
+  const seat = inTurn(question);
+  const mine = holdingsOf(hands[seat]);
+  const others = holdingsOf([
+    ...SEATS.flatMap((other) => (other === seat ? [] : hands[other])),
+    ...(question.trick ?? []),
+  ]);
+  return (lowest) => {
+    const suit = lowest >> 4;
+    const from = 1 << (lowest & 15);
+    const over = (others[suit] ?? 0) & -from;
+    const run = (mine[suit] ?? 0) & -from & (over === 0 ? -1 : (over & -over) - 1);
+    const cards: Card[] = [];
+    for (let rank = RANKS.length - 1; rank >= 0; rank--) {
+      const card = run & (1 << rank) ? cardOf(suit * 16 + rank) : undefined;
+      if (card) cards.push(card);
+    }
+    return cards;
+  };
 }
 
 function table(opened: host.Host, deal: Deal, budget: Budget): TableAnswer {
@@ -97,11 +104,11 @@ function table(opened: host.Host, deal: Deal, budget: Budget): TableAnswer {
   const { by, nodes } = opened.run(budget, () => {
     for (const strain of STRAINS) {
       let guess = guessTricks(deal, strain);
-      kernel.begin(host.strainNumber(strain));
+      kernel.begin(strainNumber(strain), TRICKS);
       host.putHands(kernel, deal);
       for (const leader of LEADERS) {
         try {
-          guess = kernel.solve(TRICKS, host.seatNumber(leader), 0, guess);
+          guess = kernel.solve(TRICKS, seatNumber(leader), 0, guess);
         } finally {
           ns.set(strain + leader, { lower: kernel.lowerBound(), upper: kernel.upperBound() });
         }

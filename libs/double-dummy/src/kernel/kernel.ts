@@ -15,16 +15,19 @@ let lower: i32 = 0;
 let upper: i32 = 0;
 let answered: i32 = 0;
 
+let isFresh: bool = true;
+
 /** How many bytes the table may have; it is emptied. */
 export function limit(tableBytes: u32): void {
-  fillNth();
+  if (isFresh) fillNth();
+  isFresh = false;
   limitTable(tableBytes);
 }
-/** Starts on another trump suit or another deal: what was proved is forgotten. */
-export function begin(suit: i32): void {
+/** Starts on another trump suit or another deal with so many tricks left: what was proved is forgotten. */
+export function begin(suit: i32, tricks: i32): void {
   setTrump(suit);
   clearTable();
-  forgetRefutations();
+  forgetRefutations(tricks);
 }
 /** The hand of a seat, one 13-bit holding a suit. */
 export function setHand(seat: i32, clubs: u32, diamonds: u32, hearts: u32, spades: u32): void {

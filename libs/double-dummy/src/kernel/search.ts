@@ -152,7 +152,7 @@ function tryLeads(tricks: i32, leader: i32, need: i32, remaining: u64, shape: u6
   let lhoRelevant: u64 = 0;
   let rhoRelevant: u64 = 0;
   for (let i = isRefuted ? -1 : 0; ; i++) {
-    if (i == 0) count = orderLeads(tricks, leader, remaining, candidates);
+    if (i == 0) count = orderLeads(tricks, leader, remaining, candidates, tricks + 1 - allowed, allowed);
     if (i >= count) break;
     const card = i < 0 ? refutation : moveAt(moves, i);
     if (i >= 0 && isRefuted && card == refutation) continue;

@@ -18,7 +18,7 @@ import { OWNER_BITS } from './state';
 @external('host', 'full')
 declare function full(): void;
 
-const SLOT_BITS_MIN: u32 = 10;
+const SLOT_BITS_MIN: u32 = 6;
 const BLOCK_BITS_MAX: u32 = 10; // 1,024 entries of one key, then the oldest are written over
 const SIZES: u32 = 24;
 const FREE = memory.data(24 * 4, 16); // u32 per size: first free block of 2^size times 16 bytes
