@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addBoard } from './board/board.js';
 import { addConvert } from './convert/convert.js';
+import { addDd } from './dd/dd.js';
 import { addExport } from './export/export.js';
 import { addImport } from './import/import.js';
 import { addLint } from './lint/lint.js';
@@ -19,6 +20,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addLint,
   addConvert,
   addShow,
+  addDd,
 ];
 
 const program = new Command('tenace').description('The bridge platform on the command line.').showHelpAfterError();

@@ -14,7 +14,7 @@ let folder: string;
 let installed: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tenace-package-'));
-  const packed = execFileSync(process.execPath, ['libs/double-dummy/package/pack.mjs', folder], { encoding: 'utf8' });
+  const packed = execFileSync(process.execPath, ['.ci/pack-double-dummy.mjs', folder], { encoding: 'utf8' });
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.trim()], {

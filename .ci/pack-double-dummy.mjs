@@ -1,5 +1,5 @@
 /**
- * Makes the solver a package of its own: `node pack.mjs [FOLDER]` writes the tarball there, by default to `dist/`, and prints
+ * Makes the solver a package of its own: `node .ci/pack-double-dummy.mjs [FOLDER]` writes the tarball there, by default to `dist/`, and prints
  * its path. It takes what `npm run build` built, and the types from the sources. #bridge becomes a folder beside, by relative
  * paths, so that browsers can load it as it is.
  */
@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const target = resolve(process.argv[2] ?? join(root, 'dist'));
 const LIBRARIES = ['double-dummy', 'bridge'];
 

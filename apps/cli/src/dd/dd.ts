@@ -1,0 +1,115 @@
+import { availableParallelism } from 'node:os';
+import { createReadStream, statSync } from 'node:fs';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import {
+  type Deal,
+  formatDeal,
+  isWhole,
+  parseDeal,
+  type Seat,
+  SEATS,
+  type Vulnerability,
+  VULNERABILITIES,
+} from '#bridge';
+import { openPool, type Pool, type Table } from '#double-dummy';
+import { formatPbn, PBN_HEADER, pbnReader, type RecordedBoard, tagOf, wholeDeal } from '#notation';
+import { Complaint, progressBar, say } from '../terminal.js';
+import { inJson, inWords, withTables } from './tables.js';
+
+type Options = {
+  readonly file?: string;
+  readonly json?: true;
+  readonly dealer: Seat;
+  readonly vulnerable: Vulnerability;
+  readonly threads: number;
+};
+
+/** Boards of a file under way per thread: one at work, one at hand. */
+const PER_THREAD = 2;
+const THREADS_MAX = 64;
+
+export function addDd(program: Command): void {
+  program
+    .command('dd [deal]')
+    .description('double-dummy tricks and par of a deal as PBN writes it, or of every deal of a PBN file')
+    .option('--file <file>', 'print this PBN file with the tables and the par of its deals')
+    .option('--json', 'print one JSON object a deal')
+    .addOption(new Option('--dealer <seat>', 'for the par of one deal').choices(SEATS).default('N'))
+    .addOption(new Option('--vulnerable <who>', 'for the par of one deal').choices(VULNERABILITIES).default('none'))
+    .option('--threads <n>', 'solving at a time', threadsOf, Math.min(availableParallelism(), THREADS_MAX))
+    .action(ddCommand);
+}
+
+function threadsOf(text: string): number {
+  const threads = Number(text);
+  if (Number.isInteger(threads) && threads >= 1 && threads <= THREADS_MAX) return threads;
+  throw new InvalidArgumentError(`1 to ${THREADS_MAX}`);
+}
+
+async function ddCommand(text: string | undefined, options: Options): Promise<void> {
+  const { file } = options;
+  if ((text === undefined) === (file === undefined)) throw new Complaint('say a deal, or --file FILE');
+  const pool = openPool({ threads: file === undefined ? 1 : options.threads });
+  try {
+    if (file !== undefined) await solveFile(pool, file, options);
+    else if (text !== undefined) await solveDeal(pool, text, options);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function solveDeal(pool: Pool, text: string, { json, dealer, vulnerable }: Options): Promise<void> {
+  const deal = parseDeal(text);
+  if (!deal) throw new Complaint('a deal is written N:AQ4.KJ5.Q963.KJ2 … …, four hands of thirteen cards, 52 in all');
+  const tricks = await tableOf(pool, deal);
+  const asked = { deal: text, tricks, dealer, vulnerability: vulnerable };
+  say({ text: inWords(asked), json: inJson(asked) }, json ?? false);
+}
+
+async function tableOf(pool: Pool, deal: Deal): Promise<Table> {
+  const answer = await pool.table(deal);
+  if (answer.kind !== 'solved') throw new Error(`${formatDeal(deal)} was stopped without a budget`);
+  return answer.table;
+}
+
+type UnderWay = { readonly board: RecordedBoard; readonly table: Promise<Table> | undefined };
+
+/** Boards leave in the order of the file; one without a whole deal is written as it was read. */
+async function solveFile(pool: Pool, file: string, { json, dealer, vulnerable }: Options): Promise<void> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new Complaint(`there is no file ${file}`);
+  const bar = progressBar(found.size, 'bytes');
+  let read = 0;
+  let first = true;
+  const write = async ({ board, table }: UnderWay): Promise<void> => {
+    const tricks = await table;
+    if (json) {
+      const deal = tagOf(board, 'Deal') ?? '';
+      const asked = { deal, dealer: board.dealer ?? dealer, vulnerability: board.vulnerability ?? vulnerable };
+      if (tricks) process.stdout.write(`${JSON.stringify(inJson({ ...asked, tricks }))}\n`);
+      return;
+    }
+    const text = formatPbn(tricks ? withTables(board, tricks) : board);
+    process.stdout.write(first ? PBN_HEADER + text : `\r\n${text}`);
+    first = false;
+  };
+  const underWay: UnderWay[] = [];
+  const take = async (boards: Iterable<RecordedBoard>): Promise<void> => {
+    for (const board of boards) {
+      const deal = wholeDeal(board);
+      const table = deal && isWhole(deal) ? tableOf(pool, deal) : undefined;
+      table?.catch(() => undefined); // reported when its turn comes
+      underWay.push({ board, table });
+      if (underWay.length > PER_THREAD * pool.threads) await write(underWay.shift() ?? { board, table });
+    }
+  };
+  const reader = pbnReader();
+  for await (const piece of createReadStream(file)) {
+    const bytes = piece as Buffer; // a stream without encoding gives buffers
+    await take(reader.read(bytes));
+    bar.at((read += bytes.length));
+  }
+  await take(reader.end());
+  for (const one of underWay) await write(one);
+  bar.end();
+}
