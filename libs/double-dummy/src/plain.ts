@@ -24,8 +24,8 @@ export function scoreCardsPlainly(hands: Hands, question: Question): ReadonlyMap
   const seat = inTurn(question);
   const { leader, strain, trick = [] } = question;
   const scores = new Map<Card, number>();
+  const known: Known = new Map();
   for (const card of legal(hands, { leader, cards: trick })) {
-    const known: Known = new Map();
     const start: Ending = { hands, trick: { leader, cards: trick }, strain, side: sideOf(seat), known };
     let tricks = 0;
     while (tricks < hands[seat].length && after(start, card, tricks + 1)) tricks++;
