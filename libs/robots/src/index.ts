@@ -10,7 +10,9 @@ export {
   type Reply,
   type Table,
 } from './play-board.js';
+export { natural } from './natural.js';
 export { playSeeded, seededBoard } from './practice.js';
+export { bidBoard, type BidBoard } from './rules/bid-board.js';
 export { pick, type Random, randomOf, type Seed, seedOf } from './random.js';
 export { randomLegal } from './random-legal.js';
 export { type Range } from './range.js';

@@ -1,0 +1,86 @@
+/**
+ * A rung of the ladder against another: teams of four on the same boards, IMPs a board with a 95 % interval; what each loses in the
+ * play, double-dummy, on some of the boards; and how many calls were true to what they were said to show.
+ * `node … [boards] [analysed] [home] [away] [seed]`
+ */
+import { handToPlay, imps, parseHand, type Seat, sideOf } from '#bridge';
+import { loadSolver } from '#double-dummy';
+import { natural, type Played, playSeeded, randomLegal, type Robot, satisfies, seededBoard } from '#robots';
+
+const ROBOTS: Readonly<Record<string, Robot>> = { r0: randomLegal, r1: natural };
+const NORMAL_95 = 1.96;
+const [boards = '128', analysed = '0', homeName = 'r1', awayName = 'r0', seed = 'ladder'] = process.argv.slice(2);
+const [home, away] = [ROBOTS[homeName], ROBOTS[awayName]];
+if (!home || !away) throw new Error(`robots are ${Object.keys(ROBOTS).join(', ')}`);
+
+type Loss = { boards: number; declarer: number; defence: number };
+const losses = new Map<Robot, Loss>();
+const truth = new Map<Robot, { calls: number; kept: number }>();
+const solver = await loadSolver();
+
+function scoreOf({ board, faults }: Played): number {
+  if (faults.length > 0) throw new Error(`a robot was at fault: ${JSON.stringify(faults[0])}`);
+  if (board.stage.phase !== 'scored') throw new Error('a board ends with a score');
+  return board.stage.result.score;
+}
+
+function checkCalls({ board, disclosures }: Played, robotOf: (seat: Seat) => Robot): void {
+  for (const [index, { shows }] of disclosures) {
+    const made = board.past.filter(({ type }) => type === 'CallMade')[index];
+    if (made?.type !== 'CallMade') continue;
+    const count = truth.get(robotOf(made.data.seat)) ?? { calls: 0, kept: 0 };
+    count.calls++;
+    if (satisfies(parseHand(board.set.hands[made.data.seat].cards) ?? [], shows)) count.kept++;
+    truth.set(robotOf(made.data.seat), count);
+  }
+}
+
+function analyse({ board }: Played, robotOf: (seat: Seat) => Robot): void {
+  const { stage } = board;
+  const play = stage.phase === 'scored' ? stage.play : undefined;
+  if (!play) return;
+  const answer = solver.analysePlay({ deal: board.deal, contract: play.contract, played: play.played });
+  if (answer.kind !== 'solved') return;
+  const declarers = sideOf(play.contract.declarer);
+  for (const part of ['declarer', 'defence'] as const) {
+    const cards = answer.cards.filter(({ seat }) => (sideOf(seat) === declarers) === (part === 'declarer'));
+    const robot = robotOf(cards[0]?.seat ?? handToPlay(play));
+    const loss = losses.get(robot) ?? { boards: 0, declarer: 0, defence: 0 };
+    loss[part] += cards.reduce((sum, { cost }) => sum + cost, 0);
+    if (part === 'declarer') loss.boards++;
+    losses.set(robot, loss);
+  }
+}
+
+const swings: number[] = [];
+const before = process.cpuUsage();
+let analysing = 0;
+for (let number = 1; number <= Number(boards); number++) {
+  const set = seededBoard(seed, number);
+  const rooms = [
+    { NS: home, EW: away },
+    { NS: away, EW: home },
+  ] as const;
+  const scores = rooms.map((sides) => {
+    const played = playSeeded(set, sides, seed);
+    const robotOf = (seat: Seat): Robot => sides[sideOf(seat)];
+    checkCalls(played, robotOf);
+    const start = process.cpuUsage();
+    if (number <= Number(analysed)) analyse(played, robotOf);
+    analysing += process.cpuUsage(start).user;
+    return scoreOf(played);
+  });
+  swings.push(imps((scores[0] ?? 0) - (scores[1] ?? 0)));
+}
+const seconds = (process.cpuUsage(before).user - analysing) / 1e6;
+const mean = swings.reduce((sum, swing) => sum + swing, 0) / swings.length;
+const variance = swings.reduce((sum, swing) => sum + (swing - mean) ** 2, 0) / (swings.length - 1);
+const half = NORMAL_95 * Math.sqrt(variance / swings.length);
+console.log(`${homeName} against ${awayName}: ${mean.toFixed(2)} ± ${half.toFixed(2)} IMPs a board, ${boards} boards`);
+console.log(`${Math.round((2 * Number(boards)) / seconds)} tables/s of CPU`);
+for (const [robot, { calls, kept }] of truth)
+  console.log(`${robot.name}: ${((100 * kept) / calls).toFixed(2)} % of ${calls} calls true to what they show`);
+for (const [robot, { boards: declared, declarer, defence }] of losses)
+  console.log(
+    `${robot.name}: tricks lost a board, declarer ${(declarer / declared).toFixed(2)}, defence ${(defence / declared).toFixed(2)}, ${declared} boards`,
+  );

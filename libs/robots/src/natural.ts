@@ -1,0 +1,49 @@
+import { type Auction, parseCall, parseHand, type Seat } from '#bridge';
+import { type BoardView } from '#board';
+import { follow } from './play/follow.js';
+import { declarersLead, defendersLead, openingLead, toldOf } from './play/lead.js';
+import { sightOf } from './play/sight.js';
+import { type CardTurn, type Robot } from './robot.js';
+import { chooseCall, type Hearing, NOTHING_READ, read } from './rules/bidder.js';
+import { type Reading } from './rules/situation.js';
+
+/**
+ * The second rung: bids a natural system by a table of rules (five-card majors, 15 to 17 notrump) and plays by position. It takes
+ * nothing by chance and looks at no layout but the one it sees.
+ */
+export const natural: Robot = {
+  name: 'r1',
+  version: '1',
+  sit: ({ seat }) => {
+    let reading: Reading = NOTHING_READ;
+    return {
+      call: ({ view, heard }) => {
+        const hearing = hearingOf(view, heard);
+        reading = read(reading, hearing);
+        return chooseCall(parseHand(view.hands[seat] ?? '') ?? [], reading, hearing);
+      },
+      card: (turn) => {
+        reading = read(reading, hearingOf(turn.view, turn.heard));
+        return chooseCard(turn, seat, reading);
+      },
+    };
+  },
+};
+
+function hearingOf({ auction, dealer, vulnerability }: BoardView, heard: Hearing['heard']): Hearing {
+  const calls: Auction['calls'] = auction.flatMap(({ call }) => parseCall(call) ?? []);
+  return { auction: { dealer, calls }, vulnerability, heard };
+}
+
+function chooseCard(turn: CardTurn, seat: Seat, reading: Reading): CardTurn['legal'][number] {
+  const [only, ...others] = turn.legal;
+  if (only !== undefined && others.length === 0) return only;
+  const sight = sightOf(turn);
+  const told = toldOf(seat, sight.contract.declarer, reading.known);
+  const opening = sight.past.length === 0 && sight.trick.length === 0;
+  const led = sight.declaring ? declarersLead : opening ? openingLead : defendersLead;
+  const chosen = sight.led === undefined ? led(sight, told) : follow(sight);
+  const card = chosen ?? only;
+  if (card === undefined) throw new Error('broken: a turn has a legal card');
+  return card;
+}
