@@ -16,6 +16,7 @@ export const natural: Robot = {
   version: '1',
   sit: ({ seat }) => {
     let reading: Reading = NOTHING_READ;
+    let whole: Reading | undefined;
     return {
       call: ({ view, heard }) => {
         const hearing = hearingOf(view, heard);
@@ -23,8 +24,11 @@ export const natural: Robot = {
         return chooseCall(parseHand(view.hands[seat] ?? '') ?? [], reading, hearing);
       },
       card: (turn) => {
-        reading = read(reading, hearingOf(turn.view, turn.heard));
-        return chooseCard(turn, seat, reading);
+        // A forced card needs no look at the board, and the auction is read to its end once.
+        const [only, ...others] = turn.legal;
+        if (only !== undefined && others.length === 0) return only;
+        whole ??= read(reading, hearingOf(turn.view, turn.heard));
+        return chooseCard(turn, seat, whole);
       },
     };
   },
@@ -36,14 +40,12 @@ function hearingOf({ auction, dealer, vulnerability }: BoardView, heard: Hearing
 }
 
 function chooseCard(turn: CardTurn, seat: Seat, reading: Reading): CardTurn['legal'][number] {
-  const [only, ...others] = turn.legal;
-  if (only !== undefined && others.length === 0) return only;
   const sight = sightOf(turn);
   const told = toldOf(seat, sight.contract.declarer, reading.known);
   const opening = sight.past.length === 0 && sight.trick.length === 0;
   const led = sight.declaring ? declarersLead : opening ? openingLead : defendersLead;
   const chosen = sight.led === undefined ? led(sight, told) : follow(sight);
-  const card = chosen ?? only;
+  const card = chosen ?? turn.legal[0];
   if (card === undefined) throw new Error('broken: a turn has a legal card');
   return card;
 }

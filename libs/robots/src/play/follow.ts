@@ -93,7 +93,8 @@ function declarersSecond(sight: Sight, better: readonly Card[]): Card | undefine
   if (!winning || !led) return lowest(legal);
   const others = suited(other, led);
   const last = highest(others);
-  const lastIsHigh = last !== undefined && isHigh(sight, last);
+  const lastWins = last !== undefined && beats(last, winning.card, sight.contract.strain);
+  const lastIsHigh = lastWins && isHigh(sight, last);
   const sure = better.filter((card) => isHigh(sight, card));
   if (lastIsHigh) {
     // The last hand can win anyway: a middle honour here may win too, when it would not be needed later.
@@ -101,8 +102,10 @@ function declarersSecond(sight: Sight, better: readonly Card[]): Card | undefine
     return lowest(chance) ?? lowest(legal);
   }
   if (sure.length === 0) return lowest(legal);
-  const cheap = last !== undefined && above(sight, last) <= 1 && others.length >= 2;
-  return cheap ? lowest(legal) : lowest(sure);
+  if (lastWins && above(sight, last) <= 1 && others.length >= 2) return lowest(legal);
+  // From a tenace the card below the one that is out may win, and keeps the top.
+  const tenace = better.filter((card) => heightOf(card) >= TEN && above(sight, card) === 1);
+  return lowest(tenace) ?? lowest(sure);
 }
 
 /** High asks for the suit again: the queen below partner's honour, or a doubleton that can ruff. Low does not. */
@@ -147,7 +150,10 @@ export function discard(sight: Sight): Card | undefined {
     if (out === 0) return sight.trump ? 6 + heightOf(card) / 20 : 20 + heightOf(card) / 20;
     const guards = top ? above(sight, top) : 0;
     const guarding = top && heightOf(top) >= TEN && guards > 0 && held.length === guards + 1 ? 10 : 0;
-    return (isHigh(sight, card) ? 15 : 0) + guarding + heightOf(card) / 2 - Math.min(held.length, 6) / 2;
+    // Small cards of a suit that will run are tricks.
+    const runs =
+      held.filter((mine) => isHigh(sight, mine)).length >= Math.ceil(out / 2) && held.length > out / 2 ? 8 : 0;
+    return (isHigh(sight, card) ? 15 : 0) + runs + guarding + heightOf(card) / 2 - Math.min(held.length, 6) / 2;
   };
   return side.reduce<Card | undefined>(
     (least, card) => (least === undefined || worth(card) < worth(least) ? card : least),

@@ -148,9 +148,11 @@ function sureTricks(sight: Sight, suit: Suit): number {
 function cash(sight: Sight): Card | undefined {
   const { hand, other, trump } = sight;
   const high = hand.filter((card) => isHigh(sight, card) && suitOf(card) !== trump);
+  const ruffs = trump !== undefined && suited(sight.out, trump).length > 0;
   const order = (card: Card): number => {
     const suit = suitOf(card);
-    return suited(hand, suit).length - suited(other, suit).length;
+    const risk = ruffs && suited(sight.out, suit).length <= 4 ? 20 - suited(sight.out, suit).length : 0;
+    return suited(hand, suit).length - suited(other, suit).length + risk;
   };
   const best = high.reduce<Card | undefined>(
     (first, card) => (first === undefined || order(card) < order(first) ? card : first),

@@ -71,12 +71,7 @@ function slams(situation: Situation, fits: readonly Suit[]): readonly Row[] {
         strongest(fits, situation, suit),
       ),
     );
-  const flat = row(
-    '6NT',
-    between(SLAM - partner.hcp[0], 37),
-    'to play',
-    ({ balanced, aces }) => balanced && aces > 0,
-  );
+  const flat = row('6NT', between(SLAM - partner.hcp[0], 37), 'to play', ({ balanced, aces }) => balanced && aces > 0);
   return cheapest(situation, 'NT') <= 4 ? [...ask, flat] : [flat];
 }
 

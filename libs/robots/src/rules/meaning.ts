@@ -53,11 +53,26 @@ export const UNKNOWN: Known = {
 
 /** A row of a table. Throws when the words are none. */
 export function row(call: string, words: string, text: string, ...needs: readonly Need[]): Row {
-  const read = readWords(words);
+  const read = wordsRead(words);
   return { call, meaning: read.meaning, needs: [...read.needs, ...needs], text };
 }
 
-function readWords(words: string): { readonly meaning: Meaning; readonly needs: readonly Need[] } {
+type Read = { readonly meaning: Meaning; readonly needs: readonly Need[] };
+
+/** Rules made for a situation say much the same again and again: reading is done once for the same words. */
+const READ = new Map<string, Read>();
+const READ_MAX = 8_192;
+
+function wordsRead(words: string): Read {
+  const known = READ.get(words);
+  if (known) return known;
+  if (READ.size >= READ_MAX) READ.clear();
+  const read = readWords(words);
+  READ.set(words, read);
+  return read;
+}
+
+function readWords(words: string): Read {
   const needs: Need[] = [];
   let hcp: Range | undefined;
   let points: Range | undefined;
