@@ -4,11 +4,11 @@
  */
 import { parseCall, parseCard } from '#bridge';
 import { type BoardCommand, boardDecider, type BoardEvent } from '#board';
-import { type DealSet, playSeeded, randomLegal, type Robot, seededBoard } from '#robots';
+import { type DealSet, natural, playSeeded, randomLegal, type Robot, seededBoard } from '#robots';
 
 const BOARDS = 400;
 const ROUNDS = 7;
-const LADDER: readonly Robot[] = [randomLegal];
+const LADDER: readonly Robot[] = [randomLegal, natural];
 
 const sets = Array.from({ length: BOARDS }, (_, index) => seededBoard('bench', index + 1));
 

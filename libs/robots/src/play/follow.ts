@@ -33,7 +33,7 @@ function fourthHand(sight: Sight): Card | undefined {
 function thirdHand(sight: Sight): Card | undefined {
   const { winning, legal, declaring, dummy, other } = sight;
   if (!winning) return lowest(legal);
-  if (partnerWins(sight) && isHigh(sight, winning.card)) return signal(sight);
+  if (partnerWins(sight) && isHigh(sight, winning.card)) return overtake(sight) ?? signal(sight);
   const better = winners(sight);
   if (better.length === 0) return signal(sight);
   const suit = suitOf(winning.card);
@@ -51,6 +51,14 @@ function thirdHand(sight: Sight): Card | undefined {
   const best = highest(better);
   if (!best || (partnerWins(sight) && over(winning.card) === over(best))) return lowest(legal);
   return lowest(better.filter((card) => over(card) === over(best)));
+}
+
+/** The other hand has no more of the suit: take the trick over to run what is high here. */
+function overtake(sight: Sight): Card | undefined {
+  const { declaring, other, led } = sight;
+  if (!declaring || led === undefined || suited(other, led).length > 0) return undefined;
+  const high = winners(sight).filter((card) => isHigh(sight, card));
+  return high.length >= 2 ? lowest(high) : undefined;
 }
 
 /** Declarer's side plays third: the cheapest card that wins unless one card that is out lies over it, and may not drop. */

@@ -9,8 +9,8 @@ const isMajor = (suit: Strain): boolean => suit === 'S' || suit === 'H';
 
 /** Rows for a player whose side competes for the first time, or whose partner has made one call; undefined when neither. */
 export function competitiveRows(situation: Situation): readonly Row[] | undefined {
-  const { last, ourBids, partnerCall, partnerMeaning, theirBids, acted } = situation;
-  if (!last || theirBids.length === 0 || situation.toGame || acted) return undefined;
+  const { last, ourBids, partnerCall, partnerMeaning, theirBids, acted, rhoCall } = situation;
+  if (!last || (theirBids.length === 0 && rhoCall !== 'X') || situation.toGame || acted) return undefined;
   if (ourBids.length === 0 && partnerCall !== 'X') return entering(situation);
   if (ourBids.length === 0 && partnerMeaning?.forcing) return answeringDouble(situation);
   const [bid] = ourBids;
@@ -51,8 +51,8 @@ function entering(situation: Situation): readonly Row[] {
   return [
     row('X', `${most + 2}+ art f1`, 'strong'),
     row(notrump, `${balanced} bal stop`, 'balanced with a stopper'),
-    ...open.map((suit) => overcall(situation, suit, less)),
     ...open.flatMap((suit) => jumpOvercall(situation, suit)),
+    ...open.map((suit) => overcall(situation, suit, less)),
     row('X', `${least}+ art f1`, 'take-out: support for the other suits', shape),
     row('P', '0-19', 'no wish to bid'),
   ];
