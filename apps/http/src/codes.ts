@@ -51,6 +51,8 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'nothing-to-undo': 409,
   'too-many-undos': 409,
   'already-summoned': 409,
+  'dummy-may-not-undo': 422,
+  'not-summoned': 409,
   'not-yet': 409,
   'nothing-to-wait-for': 409,
   // of tables
@@ -102,6 +104,7 @@ export const LAW: Readonly<Partial<Record<Code, string>>> = {
   'claim-pending': '68D',
   'too-many-tricks': '68A',
   'dummy-may-not-claim': '43A1c',
+  'dummy-may-not-undo': '43A1c',
   'not-contested': '70A',
   'impossible-tricks': '70A',
 };

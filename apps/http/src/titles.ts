@@ -143,6 +143,18 @@ const TITLES: Readonly<Record<Code, Titles>> = {
     'Rozhodca už bol privolaný',
     'Судья уже вызван',
   ],
+  'dummy-may-not-undo': [
+    'Dummy takes nothing back once the play has begun',
+    'Dziadek nie cofa niczego po rozpoczęciu rozgrywki',
+    'Tichý hráč po začatí zohrávky nič neberie späť',
+    'Стол ничего не берёт назад после начала розыгрыша',
+  ],
+  'not-summoned': [
+    'The director was not called',
+    'Sędzia nie został wezwany',
+    'Rozhodca nebol privolaný',
+    'Судья не вызван',
+  ],
   'not-yet': ['It is too early', 'Jest za wcześnie', 'Je príliš skoro', 'Ещё рано'],
   'nothing-to-wait-for': ['Nothing is waited for', 'Na nic się nie czeka', 'Na nič sa nečaká', 'Ничего не ожидается'],
   'no-table': ['There is no such table', 'Nie ma takiego stołu', 'Taký stôl nie je', 'Такого стола нет'],

@@ -20,7 +20,8 @@ import {
   turnOf,
 } from '#bridge';
 import { accept, type Decider, type Decision, refuse } from '#event-store';
-import { type Board, begun, claimedTricks, type Dealt, evolveBoard, initialBoard, scoreOf } from './board.js';
+import { type Board, begun, claimedTricks, type Dealt, evolveBoard, initialBoard, lookerOf, scoreOf } from './board.js';
+import { mayDoubt } from './claims.js';
 import { type AbandonReason, type BoardEvent, type BoardFact, fact, type TextRef } from './board-events.js';
 import { cursorOf, type Viewer } from './audience.js';
 import { abandon } from './abandon.js';
@@ -72,9 +73,11 @@ export type BoardCommand =
       readonly seen?: Seen;
     }
   | { readonly kind: 'summon-director'; readonly seat: Seat; readonly seen?: Seen }
-  | { readonly kind: 'view-hands'; readonly by: 'director' | 'auditor' }
+  /** The director lets the play go on. */
+  | { readonly kind: 'resume'; readonly seen?: Seen }
+  | { readonly kind: 'view-hands'; readonly by: 'director' | 'auditor'; readonly viewer?: string }
   | { readonly kind: 'agree-tricks'; readonly tricks: number }
-  | { readonly kind: 'abandon'; readonly reason: AbandonReason; readonly seat?: Seat }
+  | { readonly kind: 'abandon'; readonly reason: AbandonReason; readonly seat?: Seat; readonly seen?: Seen }
   /** By the scheduler, when what a board waits for has not come in time. `now` is the server's clock in ms. */
   | { readonly kind: 'expire'; readonly wait: Wait; readonly now: number };
 
@@ -126,7 +129,10 @@ export function decideBoard(board: Board, command: BoardCommand): Ruling {
       if (isClosedToPlayers(board)) return refuse('board-over');
       return board.summoned ? refuse('already-summoned') : accept(fact('DirectorSummoned', { seat: command.seat }));
     case 'view-hands':
-      return accept(fact('HandsViewed', { by: command.by }));
+      return viewHands(board, command);
+    case 'resume':
+      if (isClosedToPlayers(board)) return refuse('board-over');
+      return board.summoned ? accept(fact('PlayResumed', {})) : refuse('not-summoned');
     case 'abandon':
       return isClosedToPlayers(board) ? refuse('board-over') : accept(...abandon(command.reason, command.seat));
     case 'expire':
@@ -190,7 +196,15 @@ function ask(board: Dealt, seat: Seat, index: number): Ruling {
   if (isClosedToPlayers(board)) return refuse('board-over');
   if (index >= auction.calls.length) return refuse('no-such-call');
   if (!opponents(seat, callerAt(board, index))) return refuse('not-yours-to-ask');
-  return board.asked.has(index) ? refuse('already-asked') : accept(fact('ExplanationAsked', { seat, index }));
+  // Only one's own question is in the way: to be refused because partner asked would tell that he did.
+  const asked = board.asked.get(index)?.includes(seat) ?? false;
+  return asked ? refuse('already-asked') : accept(fact('ExplanationAsked', { seat, index }));
+}
+
+/** A deal does not change: who has looked knows it for good, and looking again is no event. */
+function viewHands(board: Dealt, { by, viewer }: BoardCommand & { kind: 'view-hands' }): Ruling {
+  const looked = { by, ...(viewer !== undefined && { viewer }) };
+  return board.lookers.has(lookerOf(looked)) ? accept() : accept(fact('HandsViewed', looked));
 }
 
 function explain(board: Dealt, { seat, index, alert, explanation }: BoardCommand & { kind: 'explain' }): Ruling {
@@ -216,19 +230,22 @@ function claim(board: Dealt, { seat, tricks, statement }: BoardCommand & { kind:
   return accept(fact('ClaimMade', { seat, tricks, ...(statement && { statement }) }));
 }
 
-function answerClaim(board: Dealt, { seat, agree, claim: revision }: BoardCommand & { kind: 'answer-claim' }): Ruling {
+function answerClaim(board: Dealt, { seat, agree, claim: number }: BoardCommand & { kind: 'answer-claim' }): Ruling {
   const { stage } = board;
-  if (stage.phase !== 'claim' || stage.claim.revision !== revision) return refuse('no-claim');
+  if (stage.phase !== 'claim' || stage.claim.number !== number) return refuse('no-claim');
   const made = stage.claim;
-  if (!agree && made.doubted === undefined && seat !== made.seat) return accept(fact('ClaimDoubted', { seat }));
+  if (!agree) {
+    if (!mayDoubt(stage, seat)) return refuse('not-yours-to-answer');
+    return accept(fact('ClaimDoubted', { seat, ...(!opponents(seat, made.seat) && { objection: true as const }) }));
+  }
   if (made.doubted !== undefined || !made.open.includes(seat)) return refuse('not-yours-to-answer');
   const agreed = fact('ClaimAgreed', { seat });
   return made.open.length > 1 ? accept(agreed) : accept(agreed, scored(board, claimedTricks(stage.play, made)));
 }
 
-function awardClaim(board: Dealt, { tricks, claim: revision }: BoardCommand & { kind: 'award-claim' }): Ruling {
+function awardClaim(board: Dealt, { tricks, claim: number }: BoardCommand & { kind: 'award-claim' }): Ruling {
   const { stage } = board;
-  if (stage.phase !== 'claim' || stage.claim.revision !== revision) return refuse('no-claim');
+  if (stage.phase !== 'claim' || stage.claim.number !== number) return refuse('no-claim');
   if (stage.claim.doubted === undefined) return refuse('not-contested');
   if (!possible(stage, tricks)) return refuse('impossible-tricks');
   return accept(fact('ClaimAdjudicated', { tricks, law: '70' }), scored(board, tricks));
@@ -251,6 +268,8 @@ function requestUndo(board: Dealt, { seat, toRevision }: BoardCommand & { kind: 
   const { stage } = board;
   if (isClosedToPlayers(board)) return refuse('board-over');
   if (stage.phase === 'claim') return refuse('claim-pending');
+  if (stage.phase === 'play' && stage.play.played.length > 0 && seat === partner(stage.play.contract.declarer))
+    return refuse('dummy-may-not-undo');
   if (board.undo) return refuse('undo-pending');
   if (board.undoRequests[seat] >= UNDO_REQUESTS_MAX) return refuse('too-many-undos');
   const own = board.past.findLast(
@@ -269,7 +288,7 @@ function isPlayedBy(board: Dealt, hand: Seat, seat: Seat): boolean {
 
 function answerUndo(board: Dealt, { seat, granted, undo: named }: BoardCommand & { kind: 'answer-undo' }): Ruling {
   const { undo } = board;
-  if (!undo || (named !== undefined && named !== undo.revision)) return refuse('no-undo');
+  if (!undo || (named !== undefined && named !== undo.number)) return refuse('no-undo');
   if (!undo.open.includes(seat)) return refuse('not-yours-to-answer');
   const answered = fact('UndoAnswered', { seat, granted });
   if (!granted || undo.open.length > 1) return accept(answered);

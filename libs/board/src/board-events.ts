@@ -69,7 +69,8 @@ type Data = {
   ClaimMade: { readonly seat: Seat; readonly tricks: number; readonly statement?: TextRef };
   /** `silent`: the time to answer ran out. */
   ClaimAgreed: { readonly seat: Seat; readonly silent?: true };
-  ClaimDoubted: { readonly seat: Seat };
+  /** `objection`: by the partner of a defender who conceded, so that no claim was made and the play goes on (Law 68B2). */
+  ClaimDoubted: { readonly seat: Seat; readonly objection?: true };
   /** The director's award: all tricks of declarer on this board (Law 70). */
   ClaimAdjudicated: { readonly tricks: number; readonly law: string };
   /** The state is to go back to what it was after `toRevision`. */
@@ -80,8 +81,10 @@ type Data = {
   /** Play ended early without a known claimer: declarer's tricks, as a file says. */
   TricksAgreed: { readonly tricks: number; readonly source: 'import' };
   DirectorSummoned: { readonly seat: Seat };
-  /** The director, or an auditor, looked at all hands before the board was closed. */
-  HandsViewed: { readonly by: 'director' | 'auditor' };
+  /** The director is done at the table: the clock of the turn runs again. */
+  PlayResumed: Readonly<Record<string, never>>;
+  /** The director, or an auditor, looked at all hands before the board was closed. `viewer` is a pseudonymous id. */
+  HandsViewed: { readonly by: 'director' | 'auditor'; readonly viewer?: string };
   BoardAbandoned: { readonly reason: AbandonReason; readonly seat?: Seat };
   ArtificialScoreAwarded: { readonly NS: Average; readonly EW: Average; readonly law: string };
   /** Closes the play of a board. */
@@ -112,6 +115,7 @@ export const BOARD_EVENTS = {
   UndoApplied: { version: 1 },
   TricksAgreed: { version: 1 },
   DirectorSummoned: { version: 1 },
+  PlayResumed: { version: 1 },
   HandsViewed: { version: 1 },
   BoardAbandoned: { version: 1 },
   ArtificialScoreAwarded: { version: 1 },

@@ -63,7 +63,7 @@ describe('a card', () => {
 
 describe('a claim', () => {
   const claimed: BoardCommand[] = [...auction3NT, lead, { kind: 'claim', seat: 'N', tricks: 10 }];
-  const number = 9; // its revision: the deal, six calls, a card, the claim
+  const number = 1; // the first on this board
   const answer = (seat: 'N' | 'E' | 'S' | 'W', agree: boolean): BoardCommand => ({
     kind: 'answer-claim',
     seat,
@@ -97,9 +97,27 @@ describe('a claim', () => {
     ['stops the play', claimed, { kind: 'play-card', seat: 'N', card: 'S2' }, 'claim-pending'],
     ['is not the claimer’s to answer', claimed, answer('N', true), 'not-yours-to-answer'],
     ['is not for the claimer’s partner to agree to', claimed, answer('S', true), 'not-yours-to-answer'],
-    ['may be doubted by anybody else', claimed, answer('S', false), undefined],
+    ['is not for the claimer’s partner to doubt', claimed, answer('S', false), 'not-yours-to-answer'],
+    [
+      'that one has agreed to is no longer one’s to doubt',
+      [...claimed, answer('E', true)],
+      answer('E', false),
+      'not-yours-to-answer',
+    ],
+    [
+      'of a defender is doubted by dummy too',
+      [...auction3NT, lead, { kind: 'claim', seat: 'E', tricks: 13 }],
+      answer('S', false),
+      undefined,
+    ],
+    [
+      'of all tricks by a defender is not his partner’s to doubt',
+      [...auction3NT, lead, { kind: 'claim', seat: 'E', tricks: 13 }],
+      answer('W', false),
+      'not-yours-to-answer',
+    ],
     ['is awarded only when contested', claimed, { kind: 'award-claim', tricks: 9, claim: number }, 'not-contested'],
-    ['is named when it is answered', claimed, { kind: 'answer-claim', seat: 'E', agree: true, claim: 3 }, 'no-claim'],
+    ['is named when it is answered', claimed, { kind: 'answer-claim', seat: 'E', agree: true, claim: 9 }, 'no-claim'],
     [
       'is awarded only what is possible',
       [...claimed, answer('E', false)],
@@ -157,9 +175,87 @@ describe('an undo', () => {
     ['is not dummy’s to grant', asked, grant('S', true), 'not-yours-to-answer'],
     ['stops the play', asked, { kind: 'play-card', seat: 'N', card: 'S2' }, 'undo-pending'],
     ['is asked once at a time', asked, { kind: 'request-undo', seat: 'E' }, 'undo-pending'],
+    ['is not for dummy to ask', [...auction3NT, lead], { kind: 'request-undo', seat: 'S' }, 'dummy-may-not-undo'],
+    ['is dummy’s to ask until the lead', auction3NT, { kind: 'request-undo', seat: 'S' }, undefined],
     ['that nobody asked for is not granted', auction3NT, grant('E', true), 'no-undo'],
   ])('%s', (_what, before, command, expected) => {
     expect(refusal(before, command)).toBe(expected);
+  });
+});
+
+test('a defender’s partner objects to his concession: there was no claim, and the play goes on', () => {
+  const objected: BoardCommand[] = [
+    ...auction3NT,
+    lead,
+    { kind: 'claim', seat: 'E', tricks: 2 },
+    { kind: 'answer-claim', seat: 'W', agree: false, claim: 1 },
+  ];
+  const board = boardAfter(played(sampleDeal, objected));
+  expect(board.stage).toMatchObject({ phase: 'play', play: { played: ['SJ'] } });
+  expect(board.history.claims).toEqual([{ seat: 'E', tricks: 2, agreed: [], doubted: 'W', objection: true }]);
+  expect(refusal(objected, { kind: 'play-card', seat: 'N', card: 'S2' })).toBeUndefined();
+});
+
+describe('a question', () => {
+  const asked: BoardCommand[] = [bid, { kind: 'ask', seat: 'E', index: 0 }];
+
+  test('of one opponent is in the way of his own, and not of his partner’s', () => {
+    expect(refusal(asked, { kind: 'ask', seat: 'E', index: 0 })).toBe('already-asked');
+    expect(refusal(asked, { kind: 'ask', seat: 'W', index: 0 })).toBeUndefined();
+    expect(boardAfter(played(sampleDeal, [...asked, { kind: 'ask', seat: 'W', index: 0 }])).asked.get(0)).toEqual([
+      'E',
+      'W',
+    ]);
+  });
+
+  test('that is unanswered outlives an undo of what came after the call', () => {
+    const board = boardAfter(
+      played(sampleDeal, [
+        bid,
+        ...auctionOf('E', 'P'),
+        { kind: 'ask', seat: 'E', index: 0 },
+        { kind: 'request-undo', seat: 'E' },
+        { kind: 'answer-undo', seat: 'S', granted: true },
+        { kind: 'answer-undo', seat: 'N', granted: true },
+      ]),
+    );
+    expect(board.stage).toMatchObject({ auction: { calls: [{ kind: 'bid' }] } });
+    expect(board.asked).toEqual(new Map([[0, ['E']]]));
+  });
+});
+
+describe('the history of a board', () => {
+  test('keeps what was undone, and says so', () => {
+    const { history } = boardAfter(
+      played(sampleDeal, [
+        { ...bid, alert: true, explanation: 'aa' },
+        { kind: 'explain', seat: 'N', index: 0, explanation: 'bb' },
+        { kind: 'request-undo', seat: 'N' },
+        { kind: 'answer-undo', seat: 'E', granted: true },
+        { kind: 'answer-undo', seat: 'W', granted: true },
+      ]),
+    );
+    expect(history.explanations).toMatchObject([
+      { call: 0, seat: 'N', explanation: 'aa', alert: true, undone: true },
+      { call: 0, seat: 'N', explanation: 'bb', undone: true },
+    ]);
+    expect(history.undos).toMatchObject([{ seat: 'N', to: { calls: 0, cards: 0 }, applied: true }]);
+  });
+
+  test('tells of a claim who agreed, who doubted and what was awarded', () => {
+    const { history } = boardAfter(
+      played(sampleDeal, [
+        ...auction3NT,
+        lead,
+        { kind: 'claim', seat: 'N', tricks: 10, statement: 'cc' },
+        { kind: 'answer-claim', seat: 'E', agree: true, claim: 1 },
+        { kind: 'answer-claim', seat: 'W', agree: false, claim: 1 },
+        { kind: 'award-claim', tricks: 9, claim: 1 },
+      ]),
+    );
+    expect(history.claims).toEqual([
+      { seat: 'N', tricks: 10, statement: 'cc', agreed: ['E'], doubted: 'W', award: { tricks: 9, law: '70' } },
+    ]);
   });
 });
 
@@ -198,10 +294,23 @@ describe('time', () => {
   });
 
   test('a contested claim that no director decides costs nobody', () => {
-    const doubted: BoardCommand[] = [...claimed, { kind: 'answer-claim', seat: 'E', agree: false, claim: 8 }];
+    const doubted: BoardCommand[] = [...claimed, { kind: 'answer-claim', seat: 'E', agree: false, claim: 1 }];
     expect(expireAt(doubted, 'director', 20 * 60_000)).toMatchObject({
       events: [{ type: 'BoardAbandoned' }, { type: 'ArtificialScoreAwarded', data: { NS: 'average', EW: 'average' } }],
     });
+  });
+
+  test('stands still for the players while the director is called, until he lets the play go on', () => {
+    const called: BoardCommand[] = [bid, { kind: 'summon-director', seat: 'S' }];
+    expect(expireAt(called, 'turn', 1e9)).toEqual({ kind: 'refused', refusal: 'nothing-to-wait-for' });
+    expect(expireAt(called, 'director', 3 * 60_000 + 119_999)).toEqual({ kind: 'refused', refusal: 'not-yet' });
+    expect(expireAt(called, 'director', 3 * 60_000 + 120_000)).toMatchObject({
+      events: [{ data: { reason: 'director-limit' } }, { data: { NS: 'average', EW: 'average' } }],
+    });
+    const resumed: BoardCommand[] = [...called, { kind: 'resume' }];
+    expect(expireAt(resumed, 'turn', 4 * 60_000 + 89_999)).toEqual({ kind: 'refused', refusal: 'not-yet' });
+    expect(expireAt(resumed, 'turn', 4 * 60_000 + 90_000)).toMatchObject({ kind: 'accepted' });
+    expect(refusal([], { kind: 'resume' })).toBe('not-summoned');
   });
 
   test('what is no longer waited for does not expire', () => {

@@ -7,7 +7,6 @@ import {
   assert,
   type Auction,
   type Call,
-  clockwise,
   type Contract,
   contractOf,
   type Deal,
@@ -30,6 +29,8 @@ import {
   tricksWon,
 } from '#bridge';
 import { type Recorded } from '#event-store';
+import { hiddenFrom } from './hidden-from.js';
+import { type History, noHistory, type Progress, remember } from './history.js';
 import {
   type Average,
   type BoardEvent,
@@ -47,7 +48,8 @@ export type Claim = {
   /** To be won by the claimer's side, of those not yet complete. */
   readonly tricks: number;
   readonly statement: TextRef | undefined;
-  readonly revision: number;
+  /** Names the claim: the first on this board is 1. */
+  readonly number: number;
   /** Who must still answer. */
   readonly open: readonly Seat[];
   readonly agreed: readonly Seat[];
@@ -58,8 +60,10 @@ export type Claim = {
 export type Undo = {
   readonly seat: Seat;
   readonly toRevision: number;
-  /** Of the request. */
-  readonly revision: number;
+  /** What is then left of the board. */
+  readonly to: Progress;
+  /** Names the request: the first on this board is 1. */
+  readonly number: number;
   readonly open: readonly Seat[];
 };
 
@@ -91,12 +95,13 @@ export type Dealt = {
   stage: Stage;
   /** By index of the call. */
   meanings: Map<number, Meaning>;
-  /** Calls, by index, that an opponent asked about and that are not yet explained; and who asked. */
-  asked: Map<number, Seat>;
+  /** Calls, by index, that opponents asked about and that are not yet explained; and who asked. */
+  asked: Map<number, readonly Seat[]>;
   undo: Undo | undefined;
   /** Claimers: their cards stay face up. */
   faced: Set<Seat>;
-  summoned: Seat | undefined;
+  /** Who called the director, and when, in ms; until he awards or lets the play go on. */
+  summoned: { readonly seat: Seat; readonly at: number } | undefined;
   revision: number;
   /** When the board began to wait for what it waits for now, in ms. */
   since: number;
@@ -107,7 +112,15 @@ export type Dealt = {
   /** Events each seat brought about, and its requests to undo. */
   readonly acts: Record<Seat, number>;
   readonly undoRequests: Record<Seat, number>;
+  readonly history: History;
+  /** Who looked at all hands: `director` or `auditor`, and the pseudonymous id where it is known. */
+  readonly lookers: Set<string>;
 };
+
+/** How `lookers` names one who looked. */
+export function lookerOf({ by, viewer = '' }: BoardFact<'HandsViewed'>['data']): string {
+  return `${by} ${viewer}`;
+}
 
 export type Board = { readonly phase: 'waiting' } | Dealt;
 
@@ -122,6 +135,7 @@ export function evolveBoard(board: Board, event: Recorded<BoardEvent>): Board {
   }
   board.revision = event.revision;
   count(board, event);
+  if (event.type !== 'CardPlayed') remember(board.history, event, board.past);
   if (event.type === 'UndoApplied') undo(board, event);
   else {
     board.past.push(event);
@@ -154,6 +168,8 @@ function dealt(event: Recorded<BoardFact<'DealSet'>>): Dealt {
     hidden: { N: 0, E: 0, S: 0, W: 0, spectator: 0 },
     acts: { N: 0, E: 0, S: 0, W: 0 },
     undoRequests: { N: 0, E: 0, S: 0, W: 0 },
+    history: noHistory(),
+    lookers: new Set(),
   };
 }
 
@@ -162,36 +178,6 @@ function handOf(text: string): readonly Deal['N'][number][] {
   assert(hand?.length === 13, 'a hand as dealt has thirteen cards');
   return hand;
 }
-
-/** Whom an event is kept from: the one place that says so, for cursors and for what is sent. */
-export function hiddenFrom(event: BoardEvent, dealer: Seat): readonly (Seat | 'spectator')[] {
-  switch (event.type) {
-    case 'CallExplained':
-      return [partner(event.data.seat)];
-    case 'ExplanationAsked': // a matter between the asker and the caller
-      return [partner(event.data.seat), partner(clockwise(dealer, event.data.index)), 'spectator'];
-    case 'HandsViewed':
-      return [...SEATS, 'spectator'];
-    case 'DealSet':
-    case 'CallMade':
-    case 'CardPlayed':
-    case 'ClaimMade':
-    case 'ClaimAgreed':
-    case 'ClaimDoubted':
-    case 'ClaimAdjudicated':
-    case 'UndoRequested':
-    case 'UndoAnswered':
-    case 'UndoApplied':
-    case 'TricksAgreed':
-    case 'DirectorSummoned':
-    case 'BoardAbandoned':
-    case 'ArtificialScoreAwarded':
-    case 'ScoreComputed':
-      return NOBODY;
-  }
-}
-
-const NOBODY: readonly Seat[] = [];
 
 function count(board: Dealt, event: Recorded<BoardEvent>): void {
   if (event.type === 'CardPlayed' || event.type === 'CallMade') {
@@ -212,9 +198,11 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
       applyCall(board, event);
       return;
     }
-    case 'ExplanationAsked':
-      board.asked.set(event.data.index, event.data.seat);
+    case 'ExplanationAsked': {
+      const { index, seat } = event.data;
+      board.asked.set(index, [...(board.asked.get(index) ?? []), seat]);
       return;
+    }
     case 'CallExplained': {
       const { index, alert, explanation } = event.data;
       board.asked.delete(index);
@@ -234,7 +222,9 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
     }
     case 'UndoRequested': {
       const { seat, toRevision } = event.data;
-      board.undo = { seat, toRevision, revision: event.revision, open: answerers(board.stage, seat) };
+      const { undos } = board.history;
+      const to = undos.at(-1)?.to ?? { calls: 0, cards: 0 };
+      board.undo = { seat, toRevision, to, number: undos.length, open: answerers(board.stage, seat) };
       board.since = event.at;
       return;
     }
@@ -246,9 +236,14 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
       board.stage = { phase: 'ended', ...begun(board.stage), tricks: event.data.tricks };
       return;
     case 'DirectorSummoned':
-      board.summoned = event.data.seat;
+      board.summoned = { seat: event.data.seat, at: event.at };
+      return;
+    case 'PlayResumed':
+      board.summoned = undefined;
+      board.since = event.at;
       return;
     case 'HandsViewed':
+      board.lookers.add(lookerOf(event.data));
       return;
     case 'BoardAbandoned':
       board.stage = { phase: 'abandoned', ...begun(board.stage), reason: event.data.reason, award: undefined };
@@ -308,7 +303,8 @@ function applyClaim(board: Dealt, event: ClaimEvent): void {
     assert(stage.phase === 'play', 'claims are made in the play');
     const { seat, tricks, statement } = event.data;
     const open = answerers(stage, seat);
-    const claim = { seat, tricks, statement, revision: event.revision, open, agreed: [], doubted: undefined };
+    const { length: number } = board.history.claims;
+    const claim = { seat, tricks, statement, number, open, agreed: [], doubted: undefined };
     board.stage = { phase: 'claim', auction: stage.auction, play: stage.play, claim };
     board.faced.add(seat);
     return;
@@ -326,9 +322,12 @@ function applyClaim(board: Dealt, event: ClaimEvent): void {
       return;
     }
     case 'ClaimDoubted':
-      board.stage = { ...stage, claim: { ...claim, doubted: event.data.seat } };
+      board.stage = event.data.objection
+        ? { phase: 'play', auction, play }
+        : { ...stage, claim: { ...claim, doubted: event.data.seat } };
       return;
     case 'ClaimAdjudicated':
+      board.summoned = undefined;
       board.stage = { phase: 'ended', auction, play, tricks: event.data.tricks };
   }
 }
@@ -343,19 +342,26 @@ function applyScore(board: Dealt, result: ScoreData): void {
   board.stage = { phase: 'scored', auction, play, result };
 }
 
-/** Folds what is left of the past again; explanations given since then still hold for the calls that stand. */
+/** Folds what is left of the past again; what was asked and explained since then still holds for the calls that stand. */
 function undo(board: Dealt, { data, at, revision }: Recorded<BoardFact<'UndoApplied'>>): void {
   const kept = board.past.filter((event) => event.revision <= data.toRevision);
-  const later = board.past.filter((event) => event.revision > data.toRevision && event.type === 'CallExplained');
+  const later = board.past.flatMap((event) => (event.revision > data.toRevision && isOfACall(event) ? [event] : []));
   const [first, ...rest] = kept;
   assert(first?.type === 'DealSet', 'what is undone comes after the deal');
   const fresh = dealt(first);
   for (const event of rest) if (event.type !== 'UndoApplied') apply(fresh, event);
   const { calls } = fresh.stage.auction;
-  const stillTrue = later.filter((event) => event.type === 'CallExplained' && event.data.index < calls.length);
-  for (const event of stillTrue) if (event.type === 'CallExplained') apply(fresh, event);
+  const stillTrue = later.filter((event) => event.data.index < calls.length);
+  for (const event of stillTrue) apply(fresh, event);
   const { stage, meanings, asked } = fresh;
   Object.assign(board, { stage, meanings, asked, undo: undefined, since: at, revision, past: [...kept, ...stillTrue] });
+}
+
+/** Whether an event asks or tells what a call means. */
+function isOfACall(
+  event: Recorded<BoardEvent>,
+): event is Recorded<BoardFact<'CallExplained'> | BoardFact<'ExplanationAsked'>> {
+  return event.type === 'CallExplained' || event.type === 'ExplanationAsked';
 }
 
 /** The opponents of a seat who decide for their side: not dummy (Law 43A1c). */

@@ -23,10 +23,17 @@ export function deadlineOf(board: Dealt): Deadline | undefined {
   const { wait, seats } = waitedFor(board) ?? {};
   if (!wait || !seats) return undefined;
   const limitMs = { turn: time.turnMs, claim: time.claimMs, undo: time.undoMs, director: time.directorMs }[wait];
-  return limitMs > 0 ? { wait, seats, at: board.since + limitMs } : undefined;
+  const since = wait === 'director' && board.summoned ? board.summoned.at : board.since;
+  return limitMs > 0 ? { wait, seats, at: since + limitMs } : undefined;
 }
 
-function waitedFor({ stage, undo }: Dealt): { readonly wait: Wait; readonly seats: readonly Seat[] } | undefined {
+function waitedFor({
+  stage,
+  undo,
+  summoned,
+}: Dealt): { readonly wait: Wait; readonly seats: readonly Seat[] } | undefined {
+  // While the director is called the time of the players stands still (Law 9B2: no action until he has come).
+  if (summoned && stage.phase !== 'scored' && stage.phase !== 'abandoned') return { wait: 'director', seats: [] };
   if (undo) return { wait: 'undo', seats: undo.open };
   switch (stage.phase) {
     case 'auction':

@@ -10,6 +10,7 @@ export {
   type Dealt,
   evolveBoard,
   initialBoard,
+  lookerOf,
   scoreOf,
   type Stage,
   type Undo,
@@ -45,6 +46,8 @@ export {
   tableStream,
 } from './desks.js';
 export { type Deadline, deadlineOf, type Wait, WAITS } from './deadline.js';
+export { hiddenFrom } from './hidden-from.js';
+export { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {
   type Actions,
@@ -58,6 +61,8 @@ export {
   type SeenEvent,
   seenEvent,
   type SeenOutcome,
+  type SeenPastClaim,
+  type SeenPastUndo,
   type SeenTrick,
   type SeenUndo,
   seesHand,
@@ -70,6 +75,7 @@ export {
   type OpenedTable,
   type SeenTable,
   type Table,
+  TABLE_EVENTS_MAX,
   TABLE_REFUSALS,
   type TableCommand,
   tableCursor,

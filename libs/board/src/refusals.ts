@@ -6,6 +6,7 @@ export const BOARD_REFUSALS = [
   ...(['no-such-call', 'not-yours-to-ask', 'not-yours-to-explain', 'already-asked'] as const),
   ...(['claim-pending', 'no-claim', 'too-many-tricks', 'dummy-may-not-claim', 'not-yours-to-answer'] as const),
   ...(['not-contested', 'impossible-tricks', 'undo-pending', 'no-undo', 'nothing-to-undo', 'too-many-undos'] as const),
+  ...(['dummy-may-not-undo', 'not-summoned'] as const),
   ...(['already-summoned', 'not-yet', 'nothing-to-wait-for'] as const),
 ] as const;
 export type BoardRefusal = (typeof BOARD_REFUSALS)[number];

@@ -3,8 +3,10 @@ import {
   type BoardCommand,
   type BoardEvent,
   cursorOf,
+  decideBoard,
   type Dealt,
   evolveBoard,
+  hiddenFrom,
   isClosed,
   seenBy,
   seenEvent,
@@ -12,8 +14,18 @@ import {
   tableSeenBy,
   type Viewer,
 } from '#board';
-import { auctionOf, boardAfter, boardsInProgress, MINUTE, played, recorded, sampleDeal } from '#board/testing';
-import { type Card, formatHand, partner, type Seat, SEATS, sortHand } from '#bridge';
+import {
+  auctionOf,
+  boardAfter,
+  boardsInProgress,
+  type DealSet,
+  legalStep,
+  MINUTE,
+  played,
+  recorded,
+  sampleDeal,
+} from '#board/testing';
+import { type Card, clockwise, formatHand, partner, type Seat, SEATS, sortHand } from '#bridge';
 
 const VIEWERS: readonly Viewer[] = [
   ...SEATS.map((seat): Viewer => ({ kind: 'seat', seat })),
@@ -74,6 +86,117 @@ test('nothing a viewer is sent depends on a card he may not see', () => {
     { numRuns: 1_000 },
   );
   expect(different).toBeGreaterThan(500);
+});
+
+/** Steps of a board: what somebody does, and what is done that the viewer is not told of. */
+type Step = { readonly does: BoardCommand; readonly hidden: boolean };
+
+/** Anything that may be done now, chosen by a number: a call or card, a claim, a request to undo, an answer. */
+function anyStep(board: Dealt, choice: number): BoardCommand | undefined {
+  const seat = SEATS[choice % 4]!;
+  const { stage, undo } = board;
+  if (undo) return { kind: 'answer-undo', seat: undo.open[0]!, granted: choice % 3 > 0, undo: undo.number };
+  if (stage.phase === 'claim') {
+    if (stage.claim.doubted) return { kind: 'award-claim', tricks: choice % 14, claim: stage.claim.number };
+    return { kind: 'answer-claim', seat, agree: choice % 5 === 0, claim: stage.claim.number };
+  }
+  if (choice % 7 === 0) return { kind: 'request-undo', seat };
+  if (choice % 11 === 0) return { kind: 'claim', seat, tricks: choice % 2 };
+  return legalStep(board, choice);
+}
+
+/** Something the viewer is not told of: a look at hands, a question between others, what partner says of his own call. */
+function hiddenStep(viewer: Viewer, board: Dealt, choice: number): BoardCommand {
+  const index = choice % (board.stage.auction.calls.length || 1);
+  const by = 'seat' in viewer ? partner(viewer.seat) : SEATS[choice % 4]!;
+  const steps: BoardCommand[] = [
+    { kind: 'view-hands', by: 'auditor', viewer: `auditor ${choice}` },
+    { kind: 'ask', seat: by, index },
+    { kind: 'ask', seat: clockwise(by, 1), index },
+    ...('seat' in viewer ? [{ kind: 'explain', seat: by, index, explanation: 'ee' } as const] : []),
+  ];
+  return steps[choice % steps.length]!;
+}
+
+/** Takes steps one after another, leaving out what is refused and, of those that are to be hidden, what would be seen. */
+function sentDuring(viewer: Viewer, set: DealSet, steps: readonly ((board: Dealt) => Step | undefined)[]) {
+  const done: Step[] = [];
+  const sent: unknown[] = [];
+  let at = 0;
+  const [first] = played(set, []);
+  let board = evolveBoard({ phase: 'waiting' }, { ...first!, at, revision: 1 });
+  for (const next of steps) {
+    if (board.phase === 'waiting') throw new Error('dealt first');
+    const step = next(board);
+    const decision = step && decideBoard(board, step.does);
+    if (!step || decision?.kind !== 'accepted') continue;
+    const { dealer } = board.set;
+    const audience = 'seat' in viewer ? viewer.seat : 'spectator';
+    if (step.hidden && !decision.events.every((event) => hiddenFrom(event, dealer).includes(audience))) continue;
+    done.push(step);
+    if (!step.hidden) at += MINUTE;
+    for (const event of decision.events) {
+      const now = { ...event, at, revision: board.revision + 1 };
+      const after = evolveBoard(board, now);
+      if (after.phase === 'waiting') throw new Error('dealt first');
+      board = after;
+      const seen = seenEvent(viewer, board, now);
+      if (seen) sent.push(seen, seenBy(viewer, board, 'open'));
+    }
+  }
+  return { done, bytes: JSON.stringify(sent) };
+}
+
+test('nothing a viewer is sent depends on what he was not told: not a byte, whatever is undone or claimed', () => {
+  let undone = 0;
+  let claims = 0;
+  fc.assert(
+    fc.property(
+      viewers,
+      fc.array(fc.noBias(fc.nat({ max: 10_000 })), { minLength: 30, maxLength: 90 }),
+      (viewer, choices) => {
+        const bid: Step = { does: auctionOf('N', '1NT')[0]!, hidden: false };
+        const later = choices.map((choice) => (board: Dealt): Step | undefined => {
+          const hidden = choice % 3 === 0;
+          const does = hidden ? hiddenStep(viewer, board, choice >> 2) : anyStep(board, choice >> 2);
+          return does && { does, hidden };
+        });
+        const whole = sentDuring(viewer, sampleDeal, [() => bid, ...later]);
+        const open = whole.done.filter(({ hidden }) => !hidden);
+        const bare = sentDuring(
+          viewer,
+          sampleDeal,
+          open.map((step) => () => step),
+        );
+        if (whole.done.length > open.length && whole.bytes.includes('"UndoApplied"')) undone++;
+        if (whole.done.length > open.length && whole.bytes.includes('"ClaimMade"')) claims++;
+        expect(bare.bytes).toBe(whole.bytes);
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(undone).toBeGreaterThan(20);
+  expect(claims).toBeGreaterThan(20);
+});
+
+test('claims and undos are named by their place on the board, and never by a revision', () => {
+  const hiddenFromS: BoardCommand[] = [
+    ...bidding,
+    ...auctionOf('E', 'P 3NT P P P'),
+    { kind: 'view-hands', by: 'director', viewer: 'd' },
+    { kind: 'play-card', seat: 'E', card: 'SJ' },
+  ];
+  const undo: BoardCommand[] = [...hiddenFromS, { kind: 'request-undo', seat: 'E' }];
+  expect(view('S', undo).undo).toEqual({ undo: 1, seat: 'E', to: { calls: 6, cards: 0 }, open: ['N'] });
+  const claim: BoardCommand[] = [...hiddenFromS, { kind: 'claim', seat: 'N', tricks: 10 }];
+  expect(view('E', claim)).toMatchObject({ claim: { claim: 1 }, actions: { answerClaim: 1 } });
+  const doubted: BoardCommand[] = [...claim, { kind: 'answer-claim', seat: 'W', agree: false, claim: 1 }];
+  const over = view('S', [...doubted, { kind: 'award-claim', tricks: 9, claim: 1 }]);
+  expect(over.claims).toEqual([
+    { claim: 1, seat: 'N', tricks: 10, agreed: [], doubted: 'W', award: { tricks: 9, law: '70' } },
+  ]);
+  expect(over.explanations).toEqual([]);
+  expect(view('E', bidding).explanations.map(({ explanation }) => explanation)).toEqual(['aa', 'bb']);
 });
 
 test('a cursor counts what its viewer was sent: without gap, and without standing still', () => {

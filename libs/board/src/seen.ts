@@ -31,7 +31,10 @@ import {
   type ScoreData,
   type TextRef,
 } from './board-events.js';
-import { type Award, begun, type Dealt, hiddenFrom } from './board.js';
+import { type Award, begun, type Dealt } from './board.js';
+import { mayDoubt } from './claims.js';
+import { hiddenFrom } from './hidden-from.js';
+import { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
 import { deadlineOf, type Wait } from './deadline.js';
 
 /** Whether everybody who is to play this deal has: then all hands may be shown. Not known counts as open. */
@@ -55,7 +58,7 @@ export type SeenTrick = {
 };
 
 export type SeenClaim = {
-  /** Names the claim when it is answered. */
+  /** Names the claim when it is answered: 1 is the first on this board. */
   readonly claim: number;
   readonly seat: Seat;
   readonly tricks: number;
@@ -66,12 +69,16 @@ export type SeenClaim = {
 };
 
 export type SeenUndo = {
-  /** Names the request when it is answered. */
+  /** Names the request when it is answered: 1 is the first on this board. */
   readonly undo: number;
   readonly seat: Seat;
-  readonly toRevision: number;
+  /** What is left of the board when it is granted. */
+  readonly to: Progress;
   readonly open: readonly Seat[];
 };
+
+export type SeenPastClaim = { readonly claim: number } & PastClaim;
+export type SeenPastUndo = { readonly undo: number } & PastUndo;
 
 export type SeenOutcome =
   | ({ readonly kind: 'scored' } & ScoreData)
@@ -82,6 +89,8 @@ export type Actions = {
   readonly calls?: readonly string[];
   readonly cards?: readonly string[];
   readonly answerClaim?: number;
+  /** A claim the viewer may doubt, though it is not his to agree to. */
+  readonly doubtClaim?: number;
   readonly awardClaim?: number;
   readonly answerUndo?: true;
 };
@@ -107,7 +116,13 @@ export type BoardView = {
   /** All hands as dealt, once the board is closed; before that, those of the director and auditor. */
   readonly dealt?: Readonly<Record<Seat, string>>;
   readonly claim?: SeenClaim;
+  /** Claims that are done with. */
+  readonly claims: readonly SeenPastClaim[];
   readonly undo?: SeenUndo;
+  /** Requests to undo that are done with. */
+  readonly undos: readonly SeenPastUndo[];
+  /** All that was said of calls, in every version, for whom it was meant. */
+  readonly explanations: readonly PastExplanation[];
   readonly director?: Seat;
   readonly outcome?: SeenOutcome;
   readonly deadline?: { readonly wait: Wait; readonly at: number; readonly seats: readonly Seat[] };
@@ -137,11 +152,26 @@ export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardVie
     hands: handsSeen(viewer, board, closing),
     ...(seesAll(viewer, closing) && { dealt: formatHands(board.deal) }),
     ...(stage.phase === 'claim' && { claim: seenClaim(stage.claim) }),
-    ...(undo && { undo: { undo: undo.revision, seat: undo.seat, toRevision: undo.toRevision, open: undo.open } }),
-    ...(summoned && { director: summoned }),
+    ...(undo && { undo: { undo: undo.number, seat: undo.seat, to: undo.to, open: undo.open } }),
+    ...pastSeenBy(viewer, board),
+    ...(summoned && { director: summoned.seat }),
     ...outcomeOf(board),
     ...(deadline && { deadline }),
     actions: actionsOf(viewer, board),
+  };
+}
+
+/** What is done with: claims, requests to undo, and what was said of calls. */
+function pastSeenBy(
+  viewer: Viewer,
+  { history, stage, undo }: Dealt,
+): Pick<BoardView, 'claims' | 'undos' | 'explanations'> {
+  const claims = history.claims.map((claim, index) => ({ claim: index + 1, ...claim }));
+  const undos = history.undos.map((asked, index) => ({ undo: index + 1, ...asked }));
+  return {
+    claims: stage.phase === 'claim' ? claims.slice(0, -1) : claims,
+    undos: undo ? undos.slice(0, -1) : undos,
+    explanations: history.explanations.filter(({ seat }) => mayHear(viewer, seat)),
   };
 }
 
@@ -162,10 +192,10 @@ export function seenEvent(viewer: Viewer, board: Dealt, event: Recorded<BoardEve
   if (audience !== 'director' && audience !== 'auditor' && hiddenFrom(event, board.set.dealer).includes(audience))
     return undefined;
   const seen = { cursor: cursorOf(viewer, board), at: event.at, type: event.type };
-  return { ...seen, data: seenData(viewer, event) };
+  return { ...seen, data: seenData(viewer, board, event) };
 }
 
-function seenData(viewer: Viewer, event: BoardEvent): object {
+function seenData(viewer: Viewer, { history }: Dealt, event: BoardEvent): object {
   switch (event.type) {
     case 'DealSet': {
       const { table, form, mode, number, dealer, vulnerability } = event.data;
@@ -181,17 +211,22 @@ function seenData(viewer: Viewer, event: BoardEvent): object {
       const { seat, card } = event.data;
       return { seat, card };
     }
-    case 'CallExplained':
-    case 'ExplanationAsked':
     case 'ClaimMade':
     case 'ClaimAgreed':
     case 'ClaimDoubted':
     case 'ClaimAdjudicated':
+      return { claim: history.claims.length, ...event.data };
     case 'UndoRequested':
+      return { undo: history.undos.length, seat: event.data.seat, to: history.undos.at(-1)?.to };
     case 'UndoAnswered':
-    case 'UndoApplied':
+      return { undo: history.undos.length, ...event.data };
+    case 'UndoApplied': // its revision would tell how much happened that the viewer was not told of
+      return { undo: history.undos.length, to: history.undos.at(-1)?.to };
+    case 'CallExplained':
+    case 'ExplanationAsked':
     case 'TricksAgreed':
     case 'DirectorSummoned':
+    case 'PlayResumed':
     case 'HandsViewed':
     case 'BoardAbandoned':
     case 'ArtificialScoreAwarded':
@@ -235,13 +270,13 @@ function seenCall(viewer: Viewer, board: Dealt, index: number): SeenCall {
   const bare = { seat, call: call ? formatCall(call) : '' };
   if (!mayHear(viewer, seat)) return bare;
   const { alert, explanation } = board.meanings.get(index) ?? {};
-  const asker = board.asked.get(index);
-  const asked = asker !== undefined && mayKnowOfQuestion(viewer, [seat, asker]);
+  const askers = board.asked.get(index);
+  const asked = askers !== undefined && mayKnowOfQuestion(viewer, [seat, ...askers]);
   return { ...bare, ...(alert && { alert }), ...(explanation && { explanation }), ...(asked && { asked }) };
 }
 
 /** A question is a matter between who asked and who made the call. */
-function mayKnowOfQuestion(viewer: Viewer, between: readonly [Seat, Seat]): boolean {
+function mayKnowOfQuestion(viewer: Viewer, between: readonly Seat[]): boolean {
   return viewer.kind === 'director' || viewer.kind === 'auditor' || ('seat' in viewer && between.includes(viewer.seat));
 }
 
@@ -249,9 +284,9 @@ function winnerOf(winner: Seat | undefined): { readonly winner?: Seat } {
   return winner ? { winner } : {};
 }
 
-function seenClaim({ revision, seat, tricks, statement, agreed, open, doubted }: SeenClaimSource): SeenClaim {
+function seenClaim({ number, seat, tricks, statement, agreed, open, doubted }: SeenClaimSource): SeenClaim {
   return {
-    claim: revision,
+    claim: number,
     seat,
     tricks,
     ...(statement && { statement }),
@@ -278,7 +313,7 @@ function turnNow({ stage }: Dealt): Seat | undefined {
 /** What the viewer may do now. Legal cards are those of a hand he sees, so that nothing hidden is told by them. */
 export function actionsOf(viewer: Viewer, { stage, undo }: Dealt): Actions {
   if (viewer.kind === 'director')
-    return stage.phase === 'claim' && stage.claim.doubted ? { awardClaim: stage.claim.revision } : {};
+    return stage.phase === 'claim' && stage.claim.doubted ? { awardClaim: stage.claim.number } : {};
   if (viewer.kind !== 'seat') return {};
   const { seat } = viewer;
   if (undo) return undo.open.includes(seat) ? { answerUndo: true } : {};
@@ -286,9 +321,9 @@ export function actionsOf(viewer: Viewer, { stage, undo }: Dealt): Actions {
     return seat === turnOf(stage.auction) ? { calls: legalCalls(stage.auction).map(formatCall) } : {};
   if (stage.phase === 'play')
     return seat === playerOf(stage.play.contract, handToPlay(stage.play)) ? { cards: [...legalCards(stage.play)] } : {};
-  if (stage.phase === 'claim' && stage.claim.doubted === undefined && stage.claim.open.includes(seat))
-    return { answerClaim: stage.claim.revision };
-  return {};
+  if (stage.phase !== 'claim' || !mayDoubt(stage, seat)) return {};
+  const { open, number } = stage.claim;
+  return open.includes(seat) ? { answerClaim: number } : { doubtClaim: number };
 }
 
 /** All tables that are to play a deal: it is closed when each has a score. What is not known counts as open. */

@@ -1,4 +1,13 @@
-import { decideTable, type OpenedTable, type TableCommand, tableCursor, tableDecider, tableSeenBy } from '#board';
+import {
+  decideTable,
+  type OpenedTable,
+  TABLE_EVENTS_MAX,
+  type TableCommand,
+  tableCursor,
+  tableDeadline,
+  tableDecider,
+  tableSeenBy,
+} from '#board';
 import { MINUTE, PATIENT } from '#board/testing';
 
 const opened = {
@@ -73,6 +82,45 @@ describe('a table', () => {
     expect(decideTable(table, { kind: 'expire', wait: 'absence', now: left + 5 * MINUTE })).toMatchObject({
       events: [{ type: 'AbsenceExpired', data: { seat: 'E', board: 'b1' } }],
     });
+  });
+
+  test('whose player gives up his seat in the middle of a board waits for that seat as if he had left', () => {
+    const sat: TableCommand[] = [
+      { kind: 'take-seat', seat: 'E', player: 'p' },
+      { kind: 'arrive', seat: 'E' },
+      first,
+      { kind: 'vacate-seat', seat: 'E' },
+    ];
+    expect(tableDeadline(tableAfter(...sat))).toEqual({ wait: 'absence', at: 10 * MINUTE, seat: 'E' });
+    const left = tableAfter(...sat.toSpliced(3, 0, { kind: 'leave', seat: 'E' }));
+    expect(tableDeadline(left)).toEqual({ wait: 'absence', at: 10 * MINUTE, seat: 'E' });
+    const over = tableAfter(...sat, { kind: 'finish-board', board: 'b1', outcome: 'scored' }, second);
+    expect(tableDeadline(over)).toBeUndefined();
+  });
+
+  test('that is full refuses players, and lets director and owner end what is there', () => {
+    const table = { ...tableAfter(first, { kind: 'arrive', seat: 'N' }), revision: TABLE_EVENTS_MAX - 1_000 };
+    const ruling = (command: TableCommand, revision = table.revision) => {
+      const decision = decideTable({ ...table, revision }, command);
+      return decision.kind === 'refused' ? decision.refusal : undefined;
+    };
+    expect(ruling({ kind: 'say', from: 'S', to: 'table', text: 'aa' })).toBe('table-full');
+    expect(ruling({ kind: 'arrive', seat: 'S' })).toBe('table-full');
+    expect(ruling({ kind: 'say', from: 'director', to: 'table', text: 'aa' })).toBeUndefined();
+    expect(ruling({ kind: 'say', from: 'director', to: 'table', text: 'aa' }, TABLE_EVENTS_MAX)).toBe('table-full');
+    for (const command of [
+      { kind: 'leave', seat: 'N' },
+      { kind: 'finish-board', board: 'b1', outcome: 'scored' },
+      { kind: 'close', by: 'owner' },
+    ] satisfies TableCommand[])
+      expect(ruling(command, TABLE_EVENTS_MAX)).toBeUndefined();
+  });
+
+  test('hears so much of a seat, and no more', () => {
+    const said = Array<TableCommand>(500).fill({ kind: 'say', from: 'S', to: 'table', text: 'aa' });
+    const table = tableAfter(...said);
+    expect(decideTable(table, said[0]!)).toEqual({ kind: 'refused', refusal: 'table-full' });
+    expect(decideTable(table, { kind: 'say', from: 'N', to: 'table', text: 'aa' })).toMatchObject({ kind: 'accepted' });
   });
 
   test('where nothing happens for long is closed, but not in the middle of a board', () => {

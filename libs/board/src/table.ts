@@ -52,9 +52,11 @@ export const TABLE_REFUSALS = [
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
-/** Events of one table; the last are kept for the director and the system. */
+/** Events of one table; the last are kept for the owner, the director and the system, so that every table can be ended. */
 export const TABLE_EVENTS_MAX = 20_000;
 export const TABLE_EVENTS_KEPT_BACK = 1_000;
+/** What one seat may say at a table. */
+export const MESSAGES_MAX_OF_SEAT = 500;
 
 export type Presence = { readonly here: boolean; readonly since: number };
 
@@ -78,6 +80,8 @@ export type OpenedTable = {
   since: number;
   /** How many events each viewer was not told of. */
   readonly hidden: Record<TableViewer, number>;
+  /** How many messages each seat has sent. */
+  readonly said: Record<Seat, number>;
 };
 
 export type Table = { readonly phase: 'none' } | OpenedTable;
@@ -96,8 +100,7 @@ export function decideTable(table: Table, command: TableCommand): Decision<Table
   if (command.kind === 'open') return refuse('already-open');
   if (command.kind === 'finish-board') return finishBoard(table, command);
   if (table.closedBy) return refuse('table-closed');
-  if (table.revision >= TABLE_EVENTS_MAX - TABLE_EVENTS_KEPT_BACK && command.kind !== 'close')
-    return refuse('table-full');
+  if (isFullFor(table, command)) return refuse('table-full');
   switch (command.kind) {
     case 'take-seat':
       return table.players[command.seat] === command.player
@@ -123,6 +126,23 @@ export function decideTable(table: Table, command: TableCommand): Decision<Table
       return accept(tableFact('TableClosed', { by: command.by }));
     case 'expire':
       return expireTable(table, command.wait, command.now);
+  }
+}
+
+/** Whether a table has no room for a command: players' acts end first, then those of owner and director, never the system's. */
+function isFullFor({ revision, said }: OpenedTable, command: TableCommand): boolean {
+  switch (command.kind) {
+    case 'leave':
+    case 'vacate-seat':
+    case 'close':
+    case 'expire':
+    case 'finish-board':
+      return false;
+    case 'say':
+      if (command.from === 'director' || command.from === 'owner') return revision >= TABLE_EVENTS_MAX;
+      return said[command.from] >= MESSAGES_MAX_OF_SEAT || revision >= TABLE_EVENTS_MAX - TABLE_EVENTS_KEPT_BACK;
+    default:
+      return revision >= TABLE_EVENTS_MAX - TABLE_EVENTS_KEPT_BACK;
   }
 }
 
@@ -204,6 +224,7 @@ function openedTable({ data, revision, at }: Recorded<TableFact<'TableOpened'>>)
     revision,
     since: at,
     hidden: { N: 0, E: 0, S: 0, W: 0, spectator: 0, director: 0, owner: 0 },
+    said: { N: 0, E: 0, S: 0, W: 0 },
   };
 }
 
@@ -219,7 +240,7 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       return;
     case 'SeatVacated':
       table.players = without(table.players, event.data.seat);
-      table.presence = without(table.presence, event.data.seat);
+      table.presence = vacated(table, event.data.seat, event.at);
       return;
     case 'BoardOpened':
       table.boards.push({ id: event.data.board, number: event.data.number, outcome: undefined });
@@ -229,7 +250,9 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       const board = table.boards.find(({ id }) => id === event.data.board);
       assert(board !== undefined, 'a board that is finished was opened');
       board.outcome = event.data.outcome;
-      if (table.current === board.id) table.current = undefined;
+      if (table.current !== board.id) return;
+      table.current = undefined;
+      for (const seat of SEATS) if (!table.players[seat]) table.presence = without(table.presence, seat);
       return;
     }
     case 'PlayerArrived':
@@ -242,6 +265,7 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       table.presence = without(table.presence, event.data.seat); // until he arrives again, nobody waits for him a second time
       return;
     case 'MessageSent':
+      if (event.data.from !== 'director' && event.data.from !== 'owner') table.said[event.data.from]++;
       table.messages.push({ revision: event.revision, at: event.at, data: event.data });
       if (table.messages.length > MESSAGES_KEPT) table.messages.shift();
       return;
@@ -249,6 +273,13 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       table.closedBy = event.data.by;
       return;
   }
+}
+
+/** Who gives up his seat in the middle of a board has left it: the board still waits for whoever sits there. */
+function vacated({ presence, current }: OpenedTable, seat: Seat, at: number): OpenedTable['presence'] {
+  if (current === undefined) return without(presence, seat);
+  const before = presence[seat];
+  return { ...presence, [seat]: before?.here === false ? before : { here: false, since: at } };
 }
 
 function without<Value>(

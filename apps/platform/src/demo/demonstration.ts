@@ -93,7 +93,7 @@ async function claimNine(demo: Demo, board: string): Promise<void> {
     state.phase === 'dealt' && state.stage.phase === 'claim' ? state.stage.claim : undefined,
   );
   for (const seat of claim?.open ?? [])
-    await onBoard(demo, board, { kind: 'answer-claim', seat, agree: true, claim: claim?.revision ?? 0 });
+    await onBoard(demo, board, { kind: 'answer-claim', seat, agree: true, claim: claim?.number ?? 0 });
 }
 
 function hash(text: string): string {

@@ -8,6 +8,7 @@ import { asDirector, type Role, seatOf, viewerOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { keepText } from '../texts.js';
 import {
+  AbandonBoard,
   Acted,
   AnswerClaim,
   AnswerUndo,
@@ -77,7 +78,10 @@ export class ActsController {
     return this.act(exchange, { id, role, body }, { kind: 'claim', seat, tricks: body.tricks, ...said });
   }
 
-  /** Agrees to a claim, or doubts it: then the director decides. */
+  /**
+   * Agrees to a claim, or doubts it: then the director decides. The partner of a defender who concedes may object by his doubt:
+   * no claim was made then, and the play goes on.
+   */
   @Post('claims/:claim/responses')
   @Needs('table:play')
   @Answers(200, Acted)
@@ -164,6 +168,34 @@ export class ActsController {
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
     return this.act(exchange, { id, role, body }, { kind: 'summon-director', seat: seatOf(role) });
+  }
+
+  /** The director lets the play go on: the clock of the turn begins anew. */
+  @Post('resume')
+  @Needs('table:direct')
+  @Answers(200, Acted)
+  async resume(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: Bare }) body: Bare,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    asDirector(role);
+    return this.act(exchange, { id, role, body }, { kind: 'resume' });
+  }
+
+  /** The director gives the board up: an average to both sides. */
+  @Post('abandon')
+  @Needs('table:direct')
+  @Answers(200, Acted)
+  async abandon(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: AbandonBoard }) body: AbandonBoard,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    asDirector(role);
+    return this.act(exchange, { id, role, body }, { kind: 'abandon', reason: body.reason });
   }
 
   private async kept(exchange: Exchange, text: string | undefined): Promise<string | undefined> {

@@ -113,6 +113,11 @@ export const AwardClaim = z
   .meta({ id: 'AwardClaim', examples: [{ tricks: 9 }] });
 export type AwardClaim = z.infer<typeof AwardClaim>;
 
+export const AbandonBoard = z
+  .strictObject({ reason: z.literal('director').default('director'), expectedCursor })
+  .meta({ id: 'AbandonBoard', examples: [{ reason: 'director' }] });
+export type AbandonBoard = z.infer<typeof AbandonBoard>;
+
 export const Bare = z.strictObject({ expectedCursor }).meta({ id: 'Bare', examples: [{ expectedCursor: 12 }] });
 export type Bare = z.infer<typeof Bare>;
 
@@ -137,7 +142,7 @@ export const Number = z.coerce
   .int()
   .min(1)
   .max(CURSOR_MAX)
-  .meta({ id: 'Number', examples: [14] });
+  .meta({ id: 'Number', description: 'The first on this board is 1.', examples: [1] });
 
 const Contract = z
   .strictObject({ level: z.literal(LEVELS), strain: z.enum(STRAINS), doubling: z.enum(DOUBLINGS), declarer: SeatName })
@@ -165,10 +170,66 @@ const SeenClaim = z
     open: z.array(SeatName).readonly(),
     doubted: SeatName.optional(),
   })
-  .meta({ id: 'SeenClaim', examples: [{ claim: 40, seat: 'S', tricks: 5, agreed: [], open: ['W', 'E'] }] });
+  .meta({ id: 'SeenClaim', examples: [{ claim: 1, seat: 'S', tricks: 5, agreed: [], open: ['W', 'E'] }] });
+const Progress = z.strictObject({ calls: z.int(), cards: z.int() }).meta({
+  id: 'Progress',
+  description: 'Calls of the auction that stand, and cards of the play.',
+  examples: [{ calls: 6, cards: 3 }],
+});
 const SeenUndo = z
-  .strictObject({ undo: z.int(), seat: SeatName, toRevision: z.int(), open: z.array(SeatName).readonly() })
-  .meta({ id: 'SeenUndo', examples: [{ undo: 15, seat: 'S', toRevision: 13, open: ['W'] }] });
+  .strictObject({ undo: z.int(), seat: SeatName, to: Progress, open: z.array(SeatName).readonly() })
+  .meta({ id: 'SeenUndo', examples: [{ undo: 1, seat: 'S', to: { calls: 6, cards: 3 }, open: ['W'] }] });
+const yes = z.literal(true).optional();
+const PastClaim = z
+  .strictObject({
+    claim: z.int(),
+    seat: SeatName,
+    tricks: z.int(),
+    statement: ShownText.optional(),
+    agreed: z.array(SeatName).readonly(),
+    doubted: SeatName.optional(),
+    objection: yes,
+    award: z.strictObject({ tricks: z.int(), law: z.string() }).optional(),
+    undone: yes,
+  })
+  .meta({
+    id: 'PastClaim',
+    description:
+      'A claim that is done with. `objection`: by a conceding defender’s partner, so that no claim was made.',
+    examples: [{ claim: 1, seat: 'S', tricks: 5, agreed: [], doubted: 'W', award: { tricks: 9, law: '70' } }],
+  });
+const UndoAnswer = z
+  .strictObject({ seat: SeatName, granted: z.boolean(), silent: yes })
+  .meta({ id: 'UndoAnswer', examples: [{ seat: 'W', granted: true }] });
+const PastUndo = z
+  .strictObject({
+    undo: z.int(),
+    seat: SeatName,
+    to: Progress,
+    answers: z.array(UndoAnswer).readonly(),
+    applied: yes,
+  })
+  .meta({
+    id: 'PastUndo',
+    description: 'A request to undo that is done with.',
+    examples: [{ undo: 1, seat: 'S', to: { calls: 6, cards: 3 }, answers: [{ seat: 'W', granted: false }] }],
+  });
+const Explanation = z
+  .strictObject({
+    call: z.int(),
+    seat: SeatName,
+    at: Time,
+    alert: yes,
+    explanation: ShownText,
+    undone: yes,
+  })
+  .meta({
+    id: 'Explanation',
+    description: 'One version of what a call means. `undone`: the call was taken back.',
+    examples: [
+      { call: 0, seat: 'N', at: 1782930600000, explanation: { commitment: 'c0'.repeat(32), text: 'strong, 15–17' } },
+    ],
+  });
 const Award = z
   .strictObject({ NS: z.enum(AVERAGES), EW: z.enum(AVERAGES), law: z.string() })
   .meta({ id: 'Award', examples: [{ NS: 'average', EW: 'average', law: '12C2' }] });
@@ -193,6 +254,7 @@ const Actions = z
     calls: z.array(z.string()).readonly(),
     cards: z.array(z.string()).readonly(),
     answerClaim: z.int(),
+    doubtClaim: z.int(),
     awardClaim: z.int(),
     answerUndo: z.literal(true),
   })
@@ -219,6 +281,9 @@ const BOARD_STATE = {
   tricks: [],
   won: { NS: 0, EW: 0 },
   hands: { E: 'JT97.A86.A87.T96' },
+  claims: [],
+  undos: [],
+  explanations: [],
   actions: { calls: ['P', 'X', '2C'] },
 };
 export const BoardState = z
@@ -240,7 +305,10 @@ export const BoardState = z
     hands: HandsSeen,
     dealt: HandsBySeat.optional(),
     claim: SeenClaim.optional(),
+    claims: z.array(PastClaim).readonly(),
     undo: SeenUndo.optional(),
+    undos: z.array(PastUndo).readonly(),
+    explanations: z.array(Explanation).readonly(),
     director: SeatName.optional(),
     outcome: Outcome.optional(),
     deadline: Deadline.optional(),
@@ -279,6 +347,17 @@ export const Commitments = z.strictObject({ N: commitment, E: commitment, S: com
 export type Commitments = z.infer<typeof Commitments>;
 
 export const BoardEvents = z
-  .strictObject({ data: z.array(z.looseObject({})).readonly(), next: z.null() })
-  .meta({ id: 'BoardEvents', description: 'The commits of a board as stored.', examples: [{ data: [], next: null }] });
+  .strictObject({
+    data: z.array(z.looseObject({})).readonly(),
+    texts: z
+      .record(z.string(), z.string().nullable())
+      .readonly()
+      .meta({ description: 'By commitment, the texts that the events point at; null once erased.' }),
+    next: z.null(),
+  })
+  .meta({
+    id: 'BoardEvents',
+    description: 'The commits of a board as stored.',
+    examples: [{ data: [], texts: {}, next: null }],
+  });
 export type BoardEvents = z.infer<typeof BoardEvents>;

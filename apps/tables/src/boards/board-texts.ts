@@ -3,18 +3,31 @@ import { type BoardState } from './board-schemas.js';
 import { commitmentsIn, shownText, type Texts } from '../texts.js';
 
 /** The commitments of the texts in a view. */
-export function commitmentsOf({ auction, claim }: BoardView): string[] {
-  return [...auction.flatMap(commitmentsIn), ...(claim ? commitmentsIn(claim) : [])];
+export function commitmentsOf({ auction, claim, claims, explanations }: BoardView): string[] {
+  return [...auction, ...(claim ? [claim] : []), ...claims, ...explanations].flatMap(commitmentsIn);
 }
 
 /** A view as it is sent: with its board's id, and with the texts in the place of their commitments. */
-export function stateOf(id: string, { auction, claim, ...view }: BoardView, texts: Texts): BoardState {
-  const calls = auction.map(({ explanation, ...call }) =>
-    explanation === undefined ? call : { ...call, explanation: shownText(explanation, texts) },
-  );
-  return { id, ...view, auction: calls, ...(claim && { claim: shownClaim(claim, texts) }) };
+export function stateOf(id: string, seen: BoardView, texts: Texts): BoardState {
+  const { auction, claim, claims, explanations, ...view } = seen;
+  return {
+    id,
+    ...view,
+    auction: auction.map(({ explanation, ...call }) =>
+      explanation === undefined ? call : { ...call, explanation: shownText(explanation, texts) },
+    ),
+    ...(claim && { claim: shownClaim(claim, texts) }),
+    claims: claims.map((past) => shownClaim(past, texts)),
+    explanations: explanations.map((one) => ({ ...one, explanation: shownText(one.explanation, texts) })),
+  };
 }
 
-function shownClaim({ statement, ...claim }: NonNullable<BoardView['claim']>, texts: Texts): BoardState['claim'] {
+type Stated = { readonly statement?: string };
+type ShownStatement = { readonly statement?: ReturnType<typeof shownText> };
+
+function shownClaim<Claim extends Stated>(
+  { statement, ...claim }: Claim,
+  texts: Texts,
+): Omit<Claim, 'statement'> & ShownStatement {
   return statement === undefined ? claim : { ...claim, statement: shownText(statement, texts) };
 }

@@ -6,7 +6,7 @@ import { commitToHand } from '#ledger';
 import { Answers, Asked, etagOf, type Exchange, mayAny, Needs, problem } from '../../../http/src/index.js';
 import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { sha256 } from '../texts.js';
+import { commitmentsIn, readTexts, sha256 } from '../texts.js';
 import { BoardEvents, BoardId, BoardState, Commitments } from './board-schemas.js';
 import { lookAtBoard, recordLook } from './looking.js';
 
@@ -68,10 +68,12 @@ export class BoardsController {
       stream,
       (board) => board.phase === 'dealt' && closingOf(board) === 'closed',
     );
-    if (!closed && !mayAny(caller, ['audit:read'])) throw problem('not-closed');
+    if (!closed && (role.kind === 'owner' || !mayAny(caller, ['audit:read']))) throw problem('not-closed');
     await recordLook(this.services, { caller, role: { kind: 'auditor' }, correlationId, places: this.places }, id);
-    if (role.kind === 'owner' && !closed) throw problem('not-closed');
     const commits = await this.services.store.readStream(stream);
-    return { data: commits.map(({ commit, head }) => ({ ...commit, head })), next: null };
+    const told = commits.flatMap(({ commit }) => commit.events.flatMap(({ data }) => commitmentsIn(data)));
+    const found = await readTexts(this.services.vault, told);
+    const texts = Object.fromEntries(told.map((commitment) => [commitment, found.get(commitment) ?? null]));
+    return { data: commits.map(({ commit, head }) => ({ ...commit, head })), texts, next: null };
   }
 }

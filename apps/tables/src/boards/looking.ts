@@ -1,8 +1,8 @@
 /** A board as a caller sees it; and that the director or an auditor looked at hands that are not yet for everybody is recorded. */
 import { createHash } from 'node:crypto';
-import { boardStream, seenBy } from '#board';
+import { boardStream, lookerOf, seenBy } from '#board';
 import { handle, readState } from '#event-store';
-import { problem, type Token } from '../../../http/src/index.js';
+import { playerOf, problem, type Token } from '../../../http/src/index.js';
 import { stateAt } from '../acting.js';
 import { type Places } from '../places.js';
 import { type Role, viewerOf } from '../roles.js';
@@ -38,7 +38,7 @@ export async function lookAtDealt({ desks, vault }: TablesServices, role: Role, 
 }
 
 /**
- * The first look at hidden hands is an event: a deal does not change, so who has looked knows it for good. Looking again, or
+ * Each viewer's first look at hidden hands is an event: a deal does not change, so who has looked knows it for good. Looking again, or
  * after the board is closed, adds nothing.
  */
 export async function recordLook(
@@ -48,20 +48,19 @@ export async function recordLook(
 ): Promise<void> {
   if (role.kind !== 'director' && role.kind !== 'auditor') return;
   const by = role.kind;
+  const viewer = playerOf(caller);
   const closingOf = await places.closingOf(id);
   const { boards } = services.desks;
   const looked = await readState(boards, boardStream(id), (board) => {
     if (board.phase !== 'dealt') throw problem('unknown-board');
-    return (
-      closingOf(board) === 'closed' || board.past.some((event) => event.type === 'HandsViewed' && event.data.by === by)
-    );
+    return closingOf(board) === 'closed' || board.lookers.has(lookerOf({ by, viewer }));
   });
   if (looked) return;
   const commandId = createHash('sha256')
     .update(JSON.stringify(['view-hands', caller.id, by, id]))
     .digest('hex');
   const ids = { commandId, bodyHash: commandId, correlationId, causationId: commandId };
-  const request = { ...ids, now: services.http.now(), actor: by, command: { kind: 'view-hands', by } } as const;
+  const request = { ...ids, now: services.http.now(), actor: by, command: { kind: 'view-hands', by, viewer } } as const;
   const handled = await handle(boards, boardStream(id), request);
   if (handled.kind === 'conflict') throw problem('conflict', { retryAfter: 1 });
 }

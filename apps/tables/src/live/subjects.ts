@@ -27,7 +27,7 @@ import { changedFields, type Subject } from './subject.js';
 
 /** What of a board's view does not follow from the calls and cards themselves. */
 const BOARD_FIELDS = [
-  ...(['phase', 'turn', 'contract', 'won', 'dealt', 'claim', 'undo'] as const),
+  ...(['phase', 'turn', 'contract', 'won', 'dealt', 'claim', 'claims', 'undo', 'undos'] as const),
   ...(['director', 'outcome', 'deadline', 'actions'] as const),
 ];
 

@@ -1,0 +1,121 @@
+/**
+ * What a board remembers beside its state: claims, requests to undo and explanations, in the order they came. An undo takes none
+ * of it away; it is told here what no longer holds. Claims and undos are named by their place in it, from 1: a number that
+ * events kept from a viewer never move, as they do move a revision.
+ */
+import { assert, type Seat } from '#bridge';
+import { type Recorded } from '#event-store';
+import { type BoardEvent, type TextRef } from './board-events.js';
+
+/** How far a board had come: calls of the auction that stand, and cards of the play. */
+export type Progress = { readonly calls: number; readonly cards: number };
+
+export type PastClaim = {
+  readonly seat: Seat;
+  readonly tricks: number;
+  readonly statement?: TextRef;
+  readonly agreed: readonly Seat[];
+  readonly doubted?: Seat;
+  /** Who doubted was the partner of a defender who conceded: no claim was made, and the play went on (Law 68B2). */
+  readonly objection?: true;
+  /** The director's: declarer's tricks on the whole board. */
+  readonly award?: { readonly tricks: number; readonly law: string };
+  /** Voided: the board was taken back to before it. */
+  readonly undone?: true;
+};
+
+export type PastUndo = {
+  readonly seat: Seat;
+  readonly to: Progress;
+  readonly answers: readonly { readonly seat: Seat; readonly granted: boolean; readonly silent?: true }[];
+  readonly applied?: true;
+};
+
+/** One version of what a call means, as its maker gave it. */
+export type PastExplanation = {
+  /** Index of the call. */
+  readonly call: number;
+  readonly seat: Seat;
+  readonly at: number;
+  readonly alert?: true;
+  readonly explanation: TextRef;
+  /** The call was taken back. */
+  readonly undone?: true;
+};
+
+/** Bounded, as a stream's events are. */
+export type History = { claims: PastClaim[]; undos: PastUndo[]; explanations: PastExplanation[] };
+
+export function noHistory(): History {
+  return { claims: [], undos: [], explanations: [] };
+}
+
+/** How far the events up to a revision bring a board. */
+export function progressAt(past: readonly Recorded<BoardEvent>[], revision: number): Progress {
+  const kept = past.filter((event) => event.revision <= revision);
+  const count = (type: BoardEvent['type']): number => kept.filter((event) => event.type === type).length;
+  return { calls: count('CallMade'), cards: count('CardPlayed') };
+}
+
+/** Writes an event into the history. `past` are the events before it that stand. */
+export function remember(history: History, event: Recorded<BoardEvent>, past: readonly Recorded<BoardEvent>[]): void {
+  switch (event.type) {
+    case 'CallMade': {
+      const { seat, alert, explanation } = event.data;
+      if (explanation === undefined) return;
+      const call = progressAt(past, event.revision).calls;
+      history.explanations.push({ call, seat, at: event.at, ...(alert && { alert }), explanation });
+      return;
+    }
+    case 'CallExplained': {
+      const { index: call, seat, alert, explanation } = event.data;
+      history.explanations.push({ call, seat, at: event.at, ...(alert && { alert }), explanation });
+      return;
+    }
+    case 'ClaimMade':
+      history.claims.push({ ...event.data, agreed: [] });
+      return;
+    case 'ClaimAgreed':
+      changeLast(history.claims, (claim) => ({ ...claim, agreed: [...claim.agreed, event.data.seat] }));
+      return;
+    case 'ClaimDoubted': {
+      const { seat: doubted, objection } = event.data;
+      changeLast(history.claims, (claim) => ({ ...claim, doubted, ...(objection && { objection }) }));
+      return;
+    }
+    case 'ClaimAdjudicated':
+      changeLast(history.claims, (claim) => ({ ...claim, award: event.data }));
+      return;
+    case 'UndoRequested':
+      history.undos.push({ seat: event.data.seat, to: progressAt(past, event.data.toRevision), answers: [] });
+      return;
+    case 'UndoAnswered':
+      changeLast(history.undos, (undo) => ({ ...undo, answers: [...undo.answers, event.data] }));
+      return;
+    case 'UndoApplied':
+      takeBack(history, past, event.data.toRevision);
+      return;
+    default: // nothing else is remembered
+      return;
+  }
+}
+
+function takeBack(history: History, past: readonly Recorded<BoardEvent>[], revision: number): void {
+  const { calls } = progressAt(past, revision);
+  const stood = past.filter((event) => event.type === 'ClaimMade');
+  let left = stood.filter((event) => event.revision > revision).length;
+  history.claims = history.claims
+    .toReversed()
+    .map((claim) => (claim.undone || left-- <= 0 ? claim : { ...claim, undone: true as const }))
+    .toReversed();
+  history.explanations = history.explanations.map((one) =>
+    one.call < calls ? one : { ...one, undone: true as const },
+  );
+  changeLast(history.undos, (undo) => ({ ...undo, applied: true as const }));
+}
+
+function changeLast<Item>(items: Item[], change: (item: Item) => Item): void {
+  const last = items.at(-1);
+  assert(last !== undefined, 'an answer follows what it answers');
+  items[items.length - 1] = change(last);
+}
