@@ -20,9 +20,9 @@ import {
   turnOf,
 } from '#bridge';
 import { accept, type Decider, type Decision, refuse } from '#event-store';
-import { type Board, begun, claimedTricks, type Dealt, evolveBoard, initialBoard, lookerOf, scoreOf } from './board.js';
+import { type Board, begun, claimedTricks, type Dealt, evolveBoard, initialBoard, scoreOf } from './board.js';
 import { mayDoubt } from './claims.js';
-import { type AbandonReason, type BoardEvent, type BoardFact, fact, type TextRef } from './board-events.js';
+import { type AbandonReason, type BoardEvent, type BoardFact, fact, lookerOf, type TextRef } from './board-events.js';
 import { cursorOf, type Viewer } from './audience.js';
 import { abandon } from './abandon.js';
 import { expire, type Wait } from './deadline.js';

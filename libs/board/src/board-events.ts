@@ -3,7 +3,7 @@
  * derived is not stored: the end of the auction, who won a trick, whose turn it is. EVENTS.md says the same with examples.
  */
 import { type Contract, type Seat, type Vulnerability } from '#bridge';
-import { type EventVersions } from '#event-store';
+import { type EventVersions, type Recorded } from '#event-store';
 
 export const FORMS = ['duplicate'] as const;
 /** The form of the game: what is dealt, bid, played and scored, and how. */
@@ -125,4 +125,16 @@ export const BOARD_EVENTS = {
 /** A fact ready to be accepted. */
 export function fact<Type extends BoardEventType>(type: Type, data: Data[Type]): BoardFact<Type> {
   return { type, version: 1, data };
+}
+
+/** How `lookers` names one who looked. */
+export function lookerOf({ by, viewer = '' }: BoardFact<'HandsViewed'>['data']): string {
+  return `${by} ${viewer}`;
+}
+
+/** Whether an event asks or tells what a call means. */
+export function isOfACall(
+  event: Recorded<BoardEvent>,
+): event is Recorded<BoardFact<'CallExplained'> | BoardFact<'ExplanationAsked'>> {
+  return event.type === 'CallExplained' || event.type === 'ExplanationAsked';
 }

@@ -36,6 +36,8 @@ import {
   type BoardEvent,
   type BoardFact,
   type AbandonReason,
+  isOfACall,
+  lookerOf,
   type ScoreData,
   type TextRef,
 } from './board-events.js';
@@ -117,11 +119,6 @@ export type Dealt = {
   readonly lookers: Set<string>;
 };
 
-/** How `lookers` names one who looked. */
-export function lookerOf({ by, viewer = '' }: BoardFact<'HandsViewed'>['data']): string {
-  return `${by} ${viewer}`;
-}
-
 export type Board = { readonly phase: 'waiting' } | Dealt;
 
 export function initialBoard(): Board {
@@ -198,17 +195,10 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
       applyCall(board, event);
       return;
     }
-    case 'ExplanationAsked': {
-      const { index, seat } = event.data;
-      board.asked.set(index, [...(board.asked.get(index) ?? []), seat]);
+    case 'ExplanationAsked':
+    case 'CallExplained':
+      applyMeaning(board, event);
       return;
-    }
-    case 'CallExplained': {
-      const { index, alert, explanation } = event.data;
-      board.asked.delete(index);
-      board.meanings.set(index, { alert: alert ?? board.meanings.get(index)?.alert ?? false, explanation });
-      return;
-    }
     case 'CardPlayed': {
       applyCard(board, event);
       return;
@@ -220,17 +210,9 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
       applyClaim(board, event);
       return;
     }
-    case 'UndoRequested': {
-      const { seat, toRevision } = event.data;
-      const { undos } = board.history;
-      const to = undos.at(-1)?.to ?? { calls: 0, cards: 0 };
-      board.undo = { seat, toRevision, to, number: undos.length, open: answerers(board.stage, seat) };
-      board.since = event.at;
-      return;
-    }
+    case 'UndoRequested':
     case 'UndoAnswered':
-      board.undo = event.data.granted ? withoutAnswer(board.undo, event.data.seat) : undefined;
-      board.since = event.at;
+      applyUndoing(board, event);
       return;
     case 'TricksAgreed':
       board.stage = { phase: 'ended', ...begun(board.stage), tricks: event.data.tricks };
@@ -258,6 +240,35 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
       return;
     }
   }
+}
+
+function applyMeaning(
+  board: Dealt,
+  event: Recorded<BoardFact<'ExplanationAsked'>> | Recorded<BoardFact<'CallExplained'>>,
+): void {
+  const { index } = event.data;
+  if (event.type === 'ExplanationAsked') {
+    board.asked.set(index, [...(board.asked.get(index) ?? []), event.data.seat]);
+    return;
+  }
+  const { alert, explanation } = event.data;
+  board.asked.delete(index);
+  board.meanings.set(index, { alert: alert ?? board.meanings.get(index)?.alert ?? false, explanation });
+}
+
+function applyUndoing(
+  board: Dealt,
+  event: Recorded<BoardFact<'UndoRequested'>> | Recorded<BoardFact<'UndoAnswered'>>,
+): void {
+  board.since = event.at;
+  if (event.type === 'UndoAnswered') {
+    board.undo = event.data.granted ? withoutAnswer(board.undo, event.data.seat) : undefined;
+    return;
+  }
+  const { seat, toRevision } = event.data;
+  const { undos } = board.history;
+  const to = undos.at(-1)?.to ?? { calls: 0, cards: 0 };
+  board.undo = { seat, toRevision, to, number: undos.length, open: answerers(board.stage, seat) };
 }
 
 function applyCall(board: Dealt, { data, at }: Recorded<BoardFact<'CallMade'>>): void {
@@ -355,13 +366,6 @@ function undo(board: Dealt, { data, at, revision }: Recorded<BoardFact<'UndoAppl
   for (const event of stillTrue) apply(fresh, event);
   const { stage, meanings, asked } = fresh;
   Object.assign(board, { stage, meanings, asked, undo: undefined, since: at, revision, past: [...kept, ...stillTrue] });
-}
-
-/** Whether an event asks or tells what a call means. */
-function isOfACall(
-  event: Recorded<BoardEvent>,
-): event is Recorded<BoardFact<'CallExplained'> | BoardFact<'ExplanationAsked'>> {
-  return event.type === 'CallExplained' || event.type === 'ExplanationAsked';
 }
 
 /** The opponents of a seat who decide for their side: not dummy (Law 43A1c). */

@@ -95,7 +95,16 @@ export function remember(history: History, event: Recorded<BoardEvent>, past: re
     case 'UndoApplied':
       takeBack(history, past, event.data.toRevision);
       return;
-    default: // nothing else is remembered
+    case 'DealSet': // nothing of these is remembered
+    case 'CardPlayed':
+    case 'ExplanationAsked':
+    case 'TricksAgreed':
+    case 'DirectorSummoned':
+    case 'PlayResumed':
+    case 'HandsViewed':
+    case 'BoardAbandoned':
+    case 'ArtificialScoreAwarded':
+    case 'ScoreComputed':
       return;
   }
 }

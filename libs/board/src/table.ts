@@ -141,7 +141,11 @@ function isFullFor({ revision, said }: OpenedTable, command: TableCommand): bool
     case 'say':
       if (command.from === 'director' || command.from === 'owner') return revision >= TABLE_EVENTS_MAX;
       return said[command.from] >= MESSAGES_MAX_OF_SEAT || revision >= TABLE_EVENTS_MAX - TABLE_EVENTS_KEPT_BACK;
-    default:
+    case 'open':
+    case 'take-seat':
+    case 'arrive':
+    case 'open-board':
+    case 'open-boards':
       return revision >= TABLE_EVENTS_MAX - TABLE_EVENTS_KEPT_BACK;
   }
 }

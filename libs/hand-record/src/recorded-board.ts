@@ -1,5 +1,5 @@
 /** A board of ours as a file records it, to be written in any format of `#notation`. Everything is shown: ask `isClosed` first. */
-import { begun, type Dealt } from '#board';
+import { begun, type Dealt, type PastClaim } from '#board';
 import { callerOf, clockwise, isPlayOver, type Seat } from '#bridge';
 import { type RecordedAuction, type RecordedBoard, type RecordedPlay, type Stated, type Tag } from '#notation';
 
@@ -10,13 +10,36 @@ export type Told = {
 };
 
 /** Whose names and which texts a board needs of the vault. */
-export function toldOf({ set, meanings }: Dealt): {
+export function toldOf({ set, meanings, history }: Dealt): {
   readonly players: readonly string[];
   readonly texts: readonly string[];
 } {
   const players = Object.values(set.players).filter((id) => id !== '');
   const texts = [...meanings.values()].flatMap(({ explanation }) => (explanation ? [explanation] : []));
-  return { players, texts };
+  const statements = history.claims.flatMap(({ statement }) => (statement ? [statement] : []));
+  return { players, texts: [...texts, ...statements] };
+}
+
+/** What became of a claim, in words: who claimed what and said what, who agreed or doubted, what was awarded by which Law. */
+export function claimInWords(claim: PastClaim, texts: Told['texts']): string {
+  const { seat, tricks, statement, agreed, doubted, objection, award, undone } = claim;
+  const said = statement && texts.get(statement);
+  const parts = [
+    `${seat} claims ${tricks} of the tricks left${said === undefined ? '' : `: ${said}`}`,
+    ...(agreed.length > 0 ? [`${agreed.join(' and ')} agreed`] : []),
+    ...(doubted ? [`${doubted} ${objection ? 'objected, and the play went on (Law 68B2)' : 'doubted'}`] : []),
+    ...(award ? [`the director awarded declarer ${award.tricks} tricks (Law ${award.law})`] : []),
+    ...(undone ? ['taken back by an undo'] : []),
+  ];
+  return parts.join('; ');
+}
+
+/** Claims as comments on the result; a brace would end a comment. */
+function commentsOf({ history }: Dealt, { texts }: Told): RecordedBoard['comments'] {
+  return history.claims.map((claim) => {
+    const text = claimInWords(claim, texts).replaceAll('{', '(').replaceAll('}', ')');
+    return { kind: 'braces', text, line: 1, after: 'Result', count: 0 };
+  });
 }
 
 /** The board `id` as a recorded board. An abandoned board has no result. */
@@ -41,7 +64,7 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedB
     ...(play && { play }),
     stated: statedOf(stage),
     tables: [],
-    comments: [],
+    comments: commentsOf(board, told),
     warnings: [],
     errors: [],
   };

@@ -1,8 +1,9 @@
 import { type Command } from 'commander';
 import { BOARD_EVENTS, type BoardEvent, type BoardView, boardStream, evolveBoard, initialBoard, seenBy } from '#board';
 import { formatContract, formatResult, type Seat, SEATS } from '#bridge';
-import { openDataFolder } from '#data-folder';
+import { type DataFolder, openDataFolder } from '#data-folder';
 import { eventsOf, type EventStore } from '#event-store';
+import { claimInWords } from '#hand-record';
 import { Complaint, say, withData } from '../terminal.js';
 
 export function addBoard(program: Command): void {
@@ -18,7 +19,8 @@ async function boardCommand(
   const folder = await openDataFolder(data);
   try {
     const view = await viewOf(folder.store, id);
-    say({ text: inWords(view), json: { id, ...view } }, json ?? false);
+    const texts = await statementsOf(folder, view);
+    say({ text: inWords(view, texts), json: { id, ...view } }, json ?? false);
   } finally {
     await folder.close();
   }
@@ -33,7 +35,14 @@ export async function viewOf(store: EventStore, id: string): Promise<BoardView> 
   return seenBy({ kind: 'auditor' }, board, 'closed');
 }
 
-function inWords(view: BoardView): string {
+/** What was said with its claims, as far as it was not erased. */
+async function statementsOf({ vault }: DataFolder, { claims }: BoardView): Promise<ReadonlyMap<string, string>> {
+  const wanted = claims.flatMap(({ statement }) => (statement === undefined ? [] : [statement]));
+  const found = await vault.readTexts(wanted);
+  return new Map([...found].flatMap(([ref, entry]) => (entry.kind === 'kept' ? [[ref, entry.text]] : [])));
+}
+
+function inWords(view: BoardView, texts: ReadonlyMap<string, string>): string {
   const { number, dealer, vulnerability, dealt, auction, tricks } = view;
   const parts = [
     `Board ${number}, dealer ${dealer}, ${vulnerability} vulnerable`,
@@ -48,6 +57,7 @@ function inWords(view: BoardView): string {
           `${String(i + 1).padStart(4)}  ${leader}: ${cards.join(' ')}${winner ? `  (${winner})` : ''}`,
       )
       .join('\n'),
+    view.claims.map((claim) => claimInWords(claim, texts)).join('\n'),
     resultOf(view),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
