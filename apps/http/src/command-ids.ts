@@ -2,7 +2,7 @@
  * What makes a command the same command: who sent it, where to, and under which Idempotency-Key. Its answer is not remembered
  * here: it is rebuilt from the events that bear its id.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type FastifyRequest } from 'fastify';
 import { canonicalJson, type Json } from '#ledger';
@@ -14,7 +14,6 @@ import { type Token } from './tokens.js';
 export const KEY_LENGTH_MAX = 255;
 /** Commands under way in this process, with a key. */
 const IN_FLIGHT_MAX = 10_000;
-const DRAWN_KEY_BYTES = 16;
 
 /** The ids of a command. Refuses a key that is too long, or under which the same is being done right now. */
 export function beginCommand(request: FastifyRequest, caller: Token, services: HttpServices): Sent {
@@ -24,7 +23,7 @@ export function beginCommand(request: FastifyRequest, caller: Token, services: H
     throw problem('invalid-input', {
       errors: [{ pointer: '', detail: `Idempotency-Key has 1 to ${KEY_LENGTH_MAX} characters` }],
     });
-  const key = typeof header === 'string' ? header : Buffer.from(services.random(DRAWN_KEY_BYTES)).toString('hex');
+  const key = typeof header === 'string' ? header : notes.drawnId;
   const commandId = sha256(JSON.stringify([caller.id, request.method, pathOf(request), key]));
   if (typeof header === 'string') {
     const { inFlight } = services;
@@ -52,7 +51,7 @@ function bodyHashOf(body: unknown): string {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
@@ -70,7 +69,7 @@ export function traceOf(header: unknown): string | undefined {
 
 /** A UUID of version 8 derived from a command: what the command creates bears it, again when it is repeated. */
 export function derivedId(commandId: string, what: string): string {
-  const bytes = createHash('sha256').update(`id ${commandId} ${what}`).digest().subarray(0, 16);
+  const bytes = hash('sha256', `id ${commandId} ${what}`, 'buffer').subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

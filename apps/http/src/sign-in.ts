@@ -5,7 +5,7 @@ import { beginCommand } from './command-ids.js';
 import { HTTP, type HttpServices } from './http-services.js';
 import { notesOf } from './notes.js';
 import { problem } from './problems.js';
-import { bearerOf, hashOfToken, type Scope, type Token } from './tokens.js';
+import { type Scope, type Token } from './tokens.js';
 
 const NEEDS = Symbol('NEEDS');
 
@@ -30,11 +30,6 @@ export class Tokens {
   private readonly known = new Map<string, { readonly token: Token; readonly until: number }>();
 
   constructor(private readonly services: HttpServices) {}
-
-  /** The token with this secret, if it is good now. */
-  async signIn(secret: string): Promise<Token | undefined> {
-    return this.good(hashOfToken(secret));
-  }
 
   /** The token with this hash, if it is good now. */
   async good(hash: string): Promise<Token | undefined> {
@@ -72,11 +67,10 @@ export class SignInGuard implements CanActivate {
     const needs = this.reflector.get<readonly Scope[] | undefined>(NEEDS, context.getHandler());
     if (!needs) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const secret = bearerOf(request.headers.authorization);
-    const caller = secret === undefined ? undefined : await this.tokens.signIn(secret);
+    const notes = notesOf(request);
+    const caller = notes.tokenHash === undefined ? undefined : await this.tokens.good(notes.tokenHash);
     if (!caller) throw problem('not-signed-in');
     if (!mayAny(caller, needs)) throw problem('not-allowed', { detail: `needs the scope ${needs.join(' or ')}` });
-    const notes = notesOf(request);
     notes.caller = caller;
     if (request.method === 'POST') notes.sent = beginCommand(request, caller, this.services);
     return true;

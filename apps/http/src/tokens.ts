@@ -1,5 +1,5 @@
 /** Who may do what: tokens of 256 bits, kept as their SHA-256 and shown once, to whoever asked for them. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { parseSeat, type Seat } from '#bridge';
 
 export const SCOPES = [
@@ -64,7 +64,7 @@ export function bearerOf(header: string | undefined): string | undefined {
 }
 
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** The token that a command leads to: the same again when the command is repeated. `what` tells its tokens apart. */

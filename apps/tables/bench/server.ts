@@ -10,7 +10,14 @@ import { PASS, parseCall, SEATS, type Seat } from '#bridge';
 import { handle, memoryEventStore } from '#event-store';
 import { openSqliteEventStore } from '#event-store-sqlite';
 import { createApp, hashOfToken, HTTP, HttpModule, memoryHttpServices } from '../../http/src/index.js';
-import { memoryTextVault, TABLES, TablesModule, tablesOver, type TablesServices } from '../src/tables.module.js';
+import {
+  memoryImportJobs,
+  memoryTextVault,
+  TABLES,
+  TablesModule,
+  tablesOver,
+  type TablesServices,
+} from '../src/tables.module.js';
 
 export const ADMIN = `tnc_${'A'.repeat(43)}`;
 
@@ -39,7 +46,13 @@ export async function serveTables(isDurable: boolean): Promise<Served> {
   const hash = hashOfToken(ADMIN);
   const lasting = { createdAt: 0, expiresAt: 8e15 };
   await http.tokens.keep([{ id: hash, hash, owner: hash, label: '', scopes: ['admin'], ...lasting }]);
-  const services = tablesOver({ store, http, vault: memoryTextVault(), tablesOfDeal: async () => 'not-known' });
+  const services = tablesOver({
+    store,
+    http,
+    imports: memoryImportJobs(),
+    vault: memoryTextVault(),
+    tablesOfDeal: async () => 'not-known',
+  });
   @Global()
   @Module({
     providers: [

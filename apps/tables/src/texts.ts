@@ -1,5 +1,5 @@
 /** Free text: events and views hold its commitment, the vault the text. It is kept for good before an event points at it. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { commitmentOf, type Vault } from '#vault';
 import { type Exchange, type HttpServices, playerOf } from '../../http/src/index.js';
 
@@ -54,7 +54,7 @@ export async function keepText({ vault, http }: Keeper, { sent, caller }: Exchan
 }
 
 export function sha256(bytes: Uint8Array): Uint8Array {
-  return createHash('sha256').update(bytes).digest();
+  return hash('sha256', bytes, 'buffer');
 }
 
 /** Fields of events and views that hold commitments of texts. */
