@@ -38,18 +38,6 @@ export async function createApp(
   const metrics = app.get<Metrics>(METRICS, { strict: false });
   readOnlyJson(adapter.getInstance());
   await installHooks(adapter.getInstance(), { services, log, metrics });
-  app.enableCors({
-    exposedHeaders: [
-      'ETag',
-      'Link',
-      'Location',
-      'Retry-After',
-      'RateLimit',
-      'RateLimit-Policy',
-      'Idempotent-Replayed',
-      'X-Request-Id',
-    ],
-  });
   return app;
 }
 

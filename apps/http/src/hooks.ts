@@ -21,6 +21,17 @@ const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'access-control-allow-origin': '*', // tokens are sent by programs, never by a browser of its own accord
+  'access-control-expose-headers':
+    'ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, Idempotent-Replayed, X-Request-Id',
+};
+
+/** What a page of another origin may send, and for how many seconds a browser need not ask again. */
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers':
+    'Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, Accept-Language, X-Request-Id, traceparent',
+  'access-control-max-age': '86400',
 };
 
 export type HookOptions = { readonly services: HttpServices; readonly log: Logger; readonly metrics: Metrics };
@@ -46,13 +57,18 @@ export async function installHooks(fastify: FastifyInstance, { services, log, me
     const tokenHash = token === undefined ? undefined : hashOfToken(token);
     note(request, { drawnId, tokenHash, correlationId: traceOf(request.headers['traceparent']) ?? id });
     reply.headers(SAFE_HEADERS).header('x-request-id', id);
+    if (request.method === 'OPTIONS') {
+      reply.headers(PREFLIGHT_HEADERS).status(204).send();
+      return reply;
+    }
     const counted = await limit(request);
-    if (counted.isAllowed) return;
+    if (counted.isAllowed) return undefined;
     const left = `"requests";r=${counted.remaining};t=${counted.ttlInSeconds}`;
     reply.header('ratelimit-policy', policy).header('ratelimit', left);
-    if (!counted.isExceeded) return;
+    if (!counted.isExceeded) return undefined;
     const detail = `policy "requests": ${max} in ${MINUTE_S} seconds`;
     sendProblem(request, reply, problem('too-many-requests', { detail, retryAfter: counted.ttlInSeconds }));
+    return reply;
   });
 
   fastify.addHook('onResponse', async (request, reply) => {

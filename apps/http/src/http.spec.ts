@@ -85,6 +85,13 @@ describe('an answer', () => {
     const { headers } = await ask('/healthz', { headers: { origin: 'https://club.example' } });
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-expose-headers']).toContain('ETag');
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/v1/tokens',
+      headers: { origin: 'https://club.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key');
   });
 
   test('tells what is left of the limit', async () => {
