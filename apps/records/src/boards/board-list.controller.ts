@@ -116,7 +116,7 @@ async function mayList(reads: ReadModels, caller: Token, table: string | undefin
 }
 
 /** Whether a table is the caller's, or he was invited there, or he audits. */
-async function isAt(reads: ReadModels, caller: Token, table: string): Promise<boolean> {
+export async function isAt(reads: ReadModels, caller: Token, table: string): Promise<boolean> {
   if (caller.place) return caller.place.table === table;
   return mayAny(caller, ['audit:read']) || (await findTable(reads, table))?.owner === caller.owner;
 }

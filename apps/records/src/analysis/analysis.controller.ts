@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { isClosed } from '#board';
+import { type Deal, formatDeal, parseDeal } from '#bridge';
+import { par, type Table } from '#double-dummy';
+import { findBoard, tablesOfDeal } from '#projections';
+import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
+import { isAt } from '../boards/board-list.controller.js';
+import { readsOf } from '../lists.js';
+import { RECORDS, type RecordsServices } from '../records-services.js';
+import {
+  AskPar,
+  AskTable,
+  BoardAnalysis,
+  parAnswer,
+  ParOfTable,
+  tableAnswer,
+  TableOfDeal,
+} from './analysis-schemas.js';
+import { Solving } from './solving.js';
+
+const BoardId = z.uuid().meta({ id: 'AnalysedBoardId' });
+const RETRY_SECONDS = 30;
+
+@Controller('v1')
+export class AnalysisController {
+  constructor(
+    @Inject(RECORDS) private readonly services: RecordsServices,
+    @Inject(Solving) private readonly solving: Solving,
+  ) {}
+
+  /** Declarer's tricks in every strain from every seat, with all hands in view. */
+  @Post('analysis/double-dummy')
+  @HttpCode(200)
+  @Needs('table:read', 'audit:read')
+  @Answers(200, TableOfDeal)
+  async solveDeal(@Body({ schema: AskTable }) { deal }: AskTable): Promise<z.infer<typeof TableOfDeal>> {
+    return { deal: formatDeal(deal), tricks: tableAnswer(await this.tableOf(deal)) };
+  }
+
+  /** The score that best bidding by both sides comes to, and the contracts that give it. */
+  @Post('analysis/par')
+  @HttpCode(200)
+  @Needs('table:read', 'audit:read')
+  @Answers(200, ParOfTable)
+  findPar(@Body({ schema: AskPar }) { tricks, dealer, vulnerability }: AskPar): ParOfTable {
+    return parAnswer(par(tricks, dealer, vulnerability));
+  }
+
+  /** The tricks and par of a board, once its deal is played wherever it is to be: until then nobody sees all hands. */
+  @Get('boards/:boardId/analysis')
+  @Needs('table:read', 'audit:read')
+  @Answers(200, BoardAnalysis)
+  async analyseBoard(
+    @Asked() { caller }: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+  ): Promise<z.infer<typeof BoardAnalysis>> {
+    const reads = readsOf(this.services);
+    const board = await findBoard(reads, id);
+    if (!board || !(await isAt(reads, caller, board.tableId))) throw problem('unknown-board');
+    if (!isClosed(await tablesOfDeal(reads, id))) throw problem('not-closed');
+    const deal = parseDeal(board.deal);
+    if (!deal) throw problem('impossible-deal', { detail: 'double-dummy needs four hands of thirteen cards' });
+    const tricks = await this.tableOf(deal);
+    return {
+      deal: board.deal,
+      tricks: tableAnswer(tricks),
+      par: parAnswer(par(tricks, board.dealer, board.vulnerability)),
+    };
+  }
+
+  private async tableOf(deal: Deal): Promise<Table> {
+    const answer = await this.solving.table(deal);
+    if (answer.kind === 'solved') return answer.table;
+    throw problem('unavailable', { detail: 'this deal takes longer than a request may', retryAfter: RETRY_SECONDS });
+  }
+}
