@@ -24,7 +24,7 @@ const WORKLOADS: readonly Workload[] = [
   { name: 'single solve', file: 'solves', kind: 'solve', count: 200, warm: 20 },
   { name: 'all cards at the lead', file: 'cards-after-0', kind: 'cards', count: 60, warm: 5 },
   { name: 'all cards after 4 tricks', file: 'cards-after-4', kind: 'cards', count: 400, warm: 100 },
-  { name: 'all cards after 8 tricks', file: 'cards-after-8', kind: 'cards', count: 600, warm: 300 },
+  { name: 'all cards after 8 tricks', file: 'cards-after-8', kind: 'cards', count: 600, warm: 400 },
 ];
 const CORE = '1';
 const SOURCE = 'libs/double-dummy/bench/native.cpp';

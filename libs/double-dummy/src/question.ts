@@ -36,7 +36,7 @@ export function tricksLeftOf(hands: Hands, question: Question): number {
 export function refuseQuestion(hands: Hands, question: Question): PositionRefusal | undefined {
   const { leader, trick = [] } = question;
   if (trick.length > TRICK_MAX) return 'trick-too-long';
-  if (isAnyTwice([...SEATS.flatMap((seat) => hands[seat]), ...trick])) return 'card-twice';
+  if (isAnyTwice(hands.N, hands.E, hands.S, hands.W, trick)) return 'card-twice';
   const left = tricksLeftOf(hands, question);
   if (left === 0) return 'nothing-left';
   if (left > HAND_MAX) return 'too-many-cards';
@@ -51,12 +51,16 @@ export function refuseQuestion(hands: Hands, question: Question): PositionRefusa
   return undefined;
 }
 
-function isAnyTwice(cards: readonly Card[]): boolean {
-  const seen = new Uint8Array(64); // by the cards' numbers, which are below 64
-  for (const card of cards) {
-    const number = cardNumber(card);
-    if (seen[number] === 1) return true;
-    seen[number] = 1;
+function isAnyTwice(...groups: readonly (readonly Card[])[]): boolean {
+  const seen: [number, number, number, number] = [0, 0, 0, 0]; // by suit, a bit a rank
+  for (const cards of groups) {
+    for (const card of cards) {
+      const number = cardNumber(card);
+      const suit = (number >> 4) as 0 | 1 | 2 | 3; // a suit's number is two bits
+      const bit = 1 << (number & 15);
+      if (seen[suit] & bit) return true;
+      seen[suit] |= bit;
+    }
   }
   return false;
 }
