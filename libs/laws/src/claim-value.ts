@@ -44,7 +44,7 @@ export type ClaimValue = {
 };
 
 /** Positions looked at before the proposal is given up: then only the director can say. */
-export const POSITIONS_MAX = 300_000;
+export const POSITIONS_MAX = 30_000;
 
 type Search = {
   readonly position: ClaimPosition;

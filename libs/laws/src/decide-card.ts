@@ -90,13 +90,15 @@ function inPlay(ruling: Ruling, shown: ShownCard): void {
     return;
   }
   settleBefore(ruling, seat);
-  if (way === 'misplace') misplace(ruling, seat, card);
+  if (way === 'misplace' && seat === dummySeat(situation)) misplace(ruling, shown);
   else inTurnOrNot(ruling, shown);
 }
 
 /** What this card decides by being played: options that lapse when play goes on. */
 function settleBefore(ruling: Ruling, seat: Seat): void {
   if (!defends(ruling.situation, seat)) refuseWrongCardByPlay(ruling);
+  const premature = latest(ruling.situation, 'premature');
+  if (premature && seat === partner(premature.offender)) record(ruling, 'ProcedureClosed', { procedure: premature.id });
   const offer = latest(ruling.situation, 'may-change');
   if (offer?.state === 'offered') record(ruling, 'ProcedureClosed', { procedure: offer.id });
   const claimed = latest(ruling.situation, 'designation');
@@ -186,17 +188,16 @@ export function playInTurn(ruling: Ruling, seat: Seat, card: Card): void {
 }
 
 /** Law 45D: dummy has moved a card that declarer did not name. */
-function misplace(ruling: Ruling, seat: Seat, card: Card): void {
-  const { designation } = ruling.situation;
+function misplace(ruling: Ruling, shown: ShownCard): void {
+  const { seat, card } = shown;
+  const named = ruling.situation.designation?.card;
   const trick = ruling.situation.tricks.at(-1);
-  const named = designation?.card;
-  const lies = named !== undefined && trick?.plays.some((played) => played.card === named);
-  if (named === undefined || named === card) {
-    playInTurn(ruling, seat, card);
+  const lies = named !== undefined && trick?.plays.some((played) => played.card === named && played.seat === seat);
+  if (named === undefined || named === card || !trick || !lies) {
+    inTurnOrNot(ruling, shown);
     return;
   }
-  if (lies) record(ruling, 'PlayWithdrawn', { seat, card: named, trick: trick?.number ?? 0, law: '45D' });
-  const { number } = trickInProgress(ruling.situation);
+  record(ruling, 'PlayWithdrawn', { seat, card: named, trick: trick.number, law: '45D' });
   record(ruling, 'CardPlayed', { seat, card });
-  record(ruling, 'DummyCardMisplaced', { card, named, trick: number });
+  record(ruling, 'DummyCardMisplaced', { card, named, trick: trick.number });
 }

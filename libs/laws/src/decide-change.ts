@@ -6,8 +6,9 @@ import { claimSlip } from './decide-designation.js';
 import { exposeCard } from './decide-penalty-card.js';
 import { correctRevoke, noticeRevokes, supplyMissing } from './decide-revoke.js';
 import { standingCalls } from './auction.js';
-import { contractPlayed, defends, playerFor } from './position.js';
+import { contractPlayed, defends, holds, playerFor } from './position.js';
 import { bind, latest, type LawRefusal, record, review, type Ruling, running } from './ruling.js';
+import { type ProcedureOf } from './procedure.js';
 import { parseSaid } from './said.js';
 import { type Situation } from './situation.js';
 
@@ -121,14 +122,14 @@ export function misinformed(
 /** A legal card in place of an illegal one: of a revoke, or of a trick that has a card too few. */
 export function replace(ruling: Ruling, seat: Seat, card: Card, trick: number | undefined): LawRefusal | undefined {
   const defective = latest(ruling.situation, 'defective-trick');
-  if (defective && (trick === undefined || defective.trick === trick))
-    return supplyMissing(ruling, seat, card, defective.trick);
+  if (defective && (trick === undefined || defective.trick === trick)) return supply(ruling, defective, seat, card);
   const mine = revokeOf(ruling.situation, seat, trick);
   if (mine === undefined) noticeRevokes(ruling, seat);
   const found = mine ?? revokeOf(ruling.situation, seat, trick);
   if (found === undefined) return 'nothing-to-change';
   const one = ruling.situation.revokes.find(({ id }) => id === found);
-  if (one) correctRevoke(ruling, one, card);
+  if (!one || !holds(ruling.situation, one.seat, card)) return 'card-not-held';
+  correctRevoke(ruling, one, card);
   return undefined;
 }
 
@@ -147,6 +148,7 @@ function revokeOf(situation: Situation, seat: Seat, trick: number | undefined): 
 export function withdraw(ruling: Ruling, seat: Seat, card: Card, instead: Card | undefined): LawRefusal | undefined {
   const { situation } = ruling;
   const offer = latest(situation, 'may-change');
+  if (offer && instead && !holds(situation, offer.offender, instead)) return 'card-not-held';
   if (!offer || offer.what === 'call') return 'nothing-to-change';
   if (offer.card !== card && offer.then?.card === card) return 'not-yours-to-choose';
   if (offer.card !== card || playerFor(situation, offer.offender) !== playerFor(situation, seat))
@@ -194,4 +196,15 @@ function correctExplanation(ruling: Ruling, seat: Seat, call: string): void {
   const tooEarly = phase === 'auction' || (defends(situation, seat) && !over);
   // Said too early, it tells partner what he should not know from this source (Law 16B).
   if (explainer === partner(seat) && tooEarly) bind(ruling, seat, '16B');
+}
+
+/** The card for a trick that has one too few: from the hand that did not play. */
+function supply(
+  ruling: Ruling,
+  { offender, trick }: ProcedureOf<'defective-trick'>,
+  seat: Seat,
+  card: Card,
+): LawRefusal | undefined {
+  if (seat !== offender && seat !== playerFor(ruling.situation, offender)) return 'not-yours-to-choose';
+  return holds(ruling.situation, offender, card) ? supplyMissing(ruling, offender, card, trick) : 'card-not-held';
 }

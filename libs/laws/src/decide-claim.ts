@@ -5,9 +5,9 @@ import { claimValue, type ClaimValue } from './claim-value.js';
 import { correctScore } from './decide-score.js';
 import { closePlay, rectify } from './decide-revoke.js';
 import { answerersOf } from './evolve-claim.js';
-import { contractPlayed, defends, tricksRemaining, trickInProgress } from './position.js';
+import { contractPlayed, defends, tricksRemaining, trickInProgress, wonBy } from './position.js';
 import { type Choice } from './procedure.js';
-import { bind, type LawRefusal, record, type Ruling } from './ruling.js';
+import { bind, lapseQuestions, type LawRefusal, record, type Ruling } from './ruling.js';
 import { type Situation } from './situation.js';
 
 export type SpokenClaim = {
@@ -28,6 +28,7 @@ export function makeClaim(ruling: Ruling, { seat, tricks, statement, current }: 
     return undefined;
   }
   if (tricks > tricksRemaining(situation)) return 'too-many-tricks';
+  lapseQuestions(ruling);
   record(ruling, 'ClaimMade', { by: seat, tricksForSide: tricks, statement });
   return undefined;
 }
@@ -39,6 +40,10 @@ export function concede(ruling: Ruling, seat: Seat, tricks: number): LawRefusal 
   const { situation } = ruling;
   if (contractPlayed(situation) === undefined) return 'no-play';
   if (situation.claim && situation.phase === 'suspended') return 'claim-pending';
+  const over = tricksRemaining(situation) === 0;
+  if (over && (situation.claim !== undefined || tricks > wonBy(situation, sideOf(seat)))) return 'too-many-tricks';
+  if (!over && situation.phase !== 'play' && situation.phase !== 'clarification') return 'no-play';
+  lapseQuestions(ruling);
   record(ruling, 'ConcessionMade', { by: seat, tricks, statement: NO_STATEMENT });
   return undefined;
 }
@@ -150,6 +155,7 @@ export function isTooLate({ marks, settings }: Situation): boolean {
 /** Law 71: a trick already won, or one that no normal play can lose, is given back. */
 function cancelConcession(ruling: Ruling, claim: Claim): LawRefusal | undefined {
   const { situation } = ruling;
+  if (claim.kind !== 'concession' || claim.agreedBy === undefined) return 'nothing-to-change';
   if (isTooLate(situation)) return 'too-late';
   if (claim.remaining === 0) {
     record(ruling, 'ConcessionCancelled', { tricks: 0, law: '71A' });

@@ -4,7 +4,7 @@ import { exposeCard } from './decide-penalty-card.js';
 import { defends, dummySeat, trickInProgress, winnersOf } from './position.js';
 import { exemptionOf, isRectified, type Revoke, transfersOf } from './revoke.js';
 import { correctScore, scoreIfOver } from './decide-score.js';
-import { latest, type LawRefusal, record, review, type Ruling } from './ruling.js';
+import { lapseQuestions, latest, type LawRefusal, record, review, type Ruling } from './ruling.js';
 import { isPlayOver, ownersOf } from './standing-result.js';
 import { type Trick, TRICKS_MAX } from './trick.js';
 
@@ -44,6 +44,7 @@ function bothRevoked(ruling: Ruling, one: Revoke): boolean {
 function takeBack(ruling: Ruling, one: Revoke, card: Card): void {
   const twelfth = one.trick > LAST_ESTABLISHED;
   const both = bothRevoked(ruling, one);
+  lapseQuestions(ruling);
   if (one.state === 'established') reopenRevoke(ruling, one);
   for (const trick of ruling.situation.tricks.filter(({ number }) => number > one.trick).toReversed())
     withdrawAll(ruling, trick, twelfth);
@@ -186,7 +187,10 @@ export function closePlay(ruling: Ruling, law?: string): void {
 export function supplyMissing(ruling: Ruling, seat: Seat, card: Card, number: number): LawRefusal | undefined {
   const one = latest(ruling.situation, 'defective-trick');
   if (!one) return 'nothing-to-change';
-  record(ruling, 'CardPlacedAmongPlayed', { seat, trick: number, card });
+  const later = ruling.situation.tricks.filter((trick) => trick.number > number).flatMap(({ plays }) => plays);
+  const inTime = new Set(later.map((played) => sideOf(played.seat))).size < 2;
+  const known = ruling.situation.tricks.some((trick) => trick.number === number && !trick.past);
+  record(ruling, 'CardPlacedAmongPlayed', { seat, trick: number, card, ...(inTime && known && { supplied: true }) });
   rectify(ruling);
   return undefined;
 }

@@ -151,6 +151,9 @@ function foundFact(ruling: Ruling, fact: string, seat: Seat | undefined, about: 
     case 'defectiveTrick': {
       const offender = seat ?? dummySeat(ruling.situation) ?? ruling.situation.leader;
       const trick = typeof about['trick'] === 'number' ? about['trick'] : (ruling.situation.tricks.at(-1)?.number ?? 1);
+      const found = ruling.situation.tricks.find(({ number }) => number === trick);
+      // All four cards lie there: nothing is wrong with it.
+      if (found?.plays.every(({ card }) => card !== undefined) && found.plays.length === 4) return 'nothing-to-find';
       record(ruling, 'DefectiveTrickFound', { trick, seat: offender, tooMany: about['tooMany'] === true });
       return undefined;
     }

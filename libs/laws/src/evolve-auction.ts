@@ -152,21 +152,28 @@ function changeBinding(s: Situation, fact: BindingFact): Situation {
       return comparabilityFound(s, fact.data);
     case 'PartnerBarred': {
       const { procedure, seat, extent } = fact.data;
+      // Once the auction is over nobody has a turn left to pass.
+      if (s.phase !== 'auction') return s;
       return oblige(s, { procedure, t: extent === 'nextTurn' ? 'mustPassNextTurn' : 'mustPassThroughout', seat });
     }
     case 'SideBarred':
+      if (s.phase !== 'auction') return s;
       return SEATS.filter((seat) => sideOf(seat) === fact.data.side).reduce(
         (soFar, seat) => oblige(soFar, { procedure: fact.data.procedure, t: 'mustPassThroughout', seat }),
         s,
       );
     case 'CallRepeatRequired': {
       const { procedure, seat, call } = fact.data;
+      if (s.phase !== 'auction') return close(s, procedure);
       return close(oblige(s, { procedure, t: 'mustRepeat', seat, call }), procedure);
     }
     case 'RotationFreed':
       return amend(s, fact.data.procedure, (one) => (one.kind === 'out-of-rotation' ? { ...one, state: 'free' } : one));
     case 'LeadRestrictionArose': {
       const { procedure, offender, seat } = fact.data;
+      const { contract } = s;
+      const declares = contract && contract !== 'passed-out' && sideOf(contract.declarer) === sideOf(seat);
+      if (s.phase !== 'auction' && declares !== false) return s;
       const others = s.restrictions.filter((one) => one.target !== seat || one.state !== 'available');
       return { ...s, restrictions: [...others, { offender, target: seat, state: 'available', procedure }] };
     }

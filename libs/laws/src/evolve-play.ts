@@ -106,7 +106,7 @@ function cardPlayed(s: Situation, seat: Seat, card: Card): Situation {
   const declarerLed = lead && !defends(s, seat);
   const base: Situation = {
     ...noticed,
-    phase: 'play',
+    phase: s.phase === 'suspended' ? 'suspended' : 'play',
     hands: owned ? { ...noticed.hands, [seat]: owned } : noticed.hands,
     obligations,
     lapsed: lapse(s, obligations, trick.number),
@@ -140,8 +140,8 @@ function put(s: Situation, played: Played): Situation {
 function turned(s: Situation, trick: Trick): Situation {
   const winner = winnerOf(trick, contractPlayed(s)?.strain ?? 'NT') ?? trick.leader;
   const ended = s.obligations.filter((one) => one.t === 'mayNotLead' && one.seat !== winner);
-  const obligations = s.obligations.filter((one) => !ended.includes(one));
   const over = s.tricks.filter(isComplete).length === TRICKS_MAX;
+  const obligations = over ? [] : s.obligations.filter((one) => !ended.includes(one));
   const derived: DerivedFact[] = [{ type: 'TrickWon', data: { trick: trick.number, seat: winner } }];
   for (const one of ended) derived.push({ type: 'LeadProhibitionEnded', data: { seat: one.seat } });
   if (over) derived.push({ type: 'PlayEnded', data: {} });

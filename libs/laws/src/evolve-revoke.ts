@@ -69,16 +69,25 @@ function aheadOf(s: Situation, revoke: Revoke, seat: Seat): boolean {
 /** A card that is put among those played stands for a revoke (Law 67B1). */
 export function cardPlaced(
   s: Situation,
-  { seat, trick, card }: { readonly seat: Seat; readonly trick: number; readonly card: Card },
+  { seat, trick, card, supplied }: Extract<PlayFact, { type: 'CardPlacedAmongPlayed' }>['data'],
 ): Situation {
   const hand = s.hands[seat];
+  const procedures = s.procedures.filter((one) => one.kind !== 'defective-trick');
+  const hands = hand ? { ...s.hands, [seat]: hand.filter((other) => other !== card) } : s.hands;
+  const obligations = s.obligations.filter((one) => one.t !== 'penaltyCard' || one.card !== card);
+  if (supplied) {
+    const tricks = s.tricks.map((one) =>
+      one.number === trick
+        ? { ...one, plays: one.plays.map((played) => (played.seat === seat ? { seat, card } : played)) }
+        : one,
+    );
+    return { ...s, hands, procedures, obligations, tricks };
+  }
   const revoke: Revoke = {
     ...{ id: s.nextId, seat, trick, kind: 'missingCard', suit: undefined, card },
     ...{ state: 'established', known: true, exempt: undefined },
   };
-  const hands = hand ? { ...s.hands, [seat]: hand.filter((other) => other !== card) } : s.hands;
-  const procedures = s.procedures.filter((one) => one.kind !== 'defective-trick');
-  return { ...s, hands, procedures, revokes: [...s.revokes, revoke], nextId: s.nextId + 1 };
+  return { ...s, hands, procedures, obligations, revokes: [...s.revokes, revoke], nextId: s.nextId + 1 };
 }
 
 type RevokeFact = Extract<

@@ -170,7 +170,13 @@ type PlayData = {
   RevokeExempted: { readonly revoke: number; readonly seat: Seat; readonly trick: number; readonly reason: Exemption };
   TricksTransferred: Transfer;
   DefectiveTrickFound: { readonly trick: number; readonly seat: Seat; readonly tooMany: boolean };
-  CardPlacedAmongPlayed: { readonly seat: Seat; readonly trick: number; readonly card: Card };
+  /** `supplied`: in time, so that it counts as played (Law 67A); else it stands for a revoke (67B1). */
+  CardPlacedAmongPlayed: {
+    readonly seat: Seat;
+    readonly trick: number;
+    readonly card: Card;
+    readonly supplied?: true;
+  };
   SurplusCardRestored: { readonly seat: Seat; readonly card: Card };
 };
 

@@ -51,6 +51,18 @@ export function running<Kind extends Procedure['kind']>(s: Situation, kind: Kind
   return s.procedures.filter((one): one is ProcedureOf<Kind> => one.kind === kind);
 }
 
+const OF_PLAY: readonly Procedure['kind'][] = [
+  ...(['lead-out-of-turn', 'premature', 'penalty-card-not-played', 'designation'] as const),
+  ...(['misplaced', 'may-change'] as const),
+];
+
+/** What is asked about the trick in progress lapses: a claim ends it, or a correction begins it anew. */
+export function lapseQuestions(ruling: Ruling): void {
+  for (const one of ruling.situation.procedures)
+    if (OF_PLAY.includes(one.kind) && !(one.kind === 'may-change' && one.what === 'call'))
+      record(ruling, 'ProcedureClosed', { procedure: one.id });
+}
+
 /** The newest open procedure of a kind. */
 export function latest<Kind extends Procedure['kind']>(s: Situation, kind: Kind): ProcedureOf<Kind> | undefined {
   return running(s, kind).at(-1);

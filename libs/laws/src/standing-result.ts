@@ -3,6 +3,7 @@ import { type Side, sideOf } from '#bridge';
 import { contractPlayed, winnersOf, wonBy } from './position.js';
 import { sideScores, type SideScores } from './result.js';
 import { type Situation } from './situation.js';
+import { TRICKS_MAX } from './trick.js';
 
 /** Declarer's tricks as won or claimed at the table, and after the Laws have moved some. */
 export type TrickCount = { readonly table: number; readonly final: number };
@@ -14,7 +15,7 @@ export function trickCount(s: Situation): TrickCount | undefined {
   const side = sideOf(contract.declarer);
   const table = s.result.awarded ?? wonBy(s, side);
   const moved = s.transfers.reduce((sum, { to, count }) => sum + (to === side ? count : -count), table);
-  return { table, final: s.result.equity ?? moved + s.result.restored };
+  return { table, final: s.result.equity ?? Math.min(Math.max(moved + s.result.restored, 0), TRICKS_MAX) };
 }
 
 /** Whether every trick has an owner. */

@@ -1,0 +1,82 @@
+import { DECK, SEATS, sideOf } from '#bridge';
+import { deals, seats } from '#bridge/testing';
+import fc from 'fast-check';
+import { decideLaws } from './decide.js';
+import { evolve } from './evolve.js';
+import { type StoredFact } from './facts.js';
+import { legalCallsOf, legalCardsOf } from './legal.js';
+import { pendingOf } from './pending.js';
+import { handInTurn } from './position.js';
+import { type Situation } from './situation.js';
+import { trickCount } from './standing-result.js';
+import { dealt, happening } from './testing.js';
+
+const draws = fc.array(fc.array(fc.nat({ max: 10_000 }), { minLength: 4, maxLength: 4 }), {
+  minLength: 40,
+  maxLength: 160,
+  size: 'max',
+});
+
+/** Plain comparisons: this is asked after every step of every sequence. */
+function holds(truth: boolean, what: string): void {
+  if (!truth) throw new Error(what);
+}
+
+function check(s: Situation): void {
+  const played = s.tricks.flatMap(({ plays }) => plays.flatMap(({ card }) => card ?? []));
+  const placed = s.revokes.flatMap(({ kind, card }) => (kind === 'missingCard' && card ? [card] : []));
+  const all = [...SEATS.flatMap((seat) => s.hands[seat] ?? []), ...played, ...placed];
+  holds(all.length === DECK.length, `there are ${all.length} cards`);
+  holds(new Set(all).size === DECK.length, 'a card is in two places');
+  holds(s.tricks.length <= 13, 'there are more than thirteen tricks');
+  for (const { plays } of s.tricks)
+    holds(new Set(plays.map(({ seat }) => seat)).size === plays.length, 'a seat played twice to a trick');
+  const pending = pendingOf(s);
+  if (pending) holds(!pending.also.some((seat) => seat === pending.decider), 'a decider is named twice');
+  const hand = handInTurn(s);
+  holds(legalCallsOf(s, s.turn).length > 0, 'the player in turn can call something');
+  holds(legalCardsOf(s, hand).length > 0 === (s.hands[hand] ?? []).length > 0, 'a hand with cards can play one');
+  obligationsExpire(s);
+  const count = trickCount(s);
+  if (count) holds(count.final >= 0 && count.final <= 13, `declarer has ${count.final} tricks`);
+}
+
+function obligationsExpire(s: Situation): void {
+  for (const one of s.obligations) {
+    const ofAuction = one.t === 'mustPassNextTurn' || one.t === 'mustPassThroughout' || one.t === 'mustRepeat';
+    holds(!ofAuction || s.phase === 'auction', `${one.t} outlives the auction`);
+    if (one.t !== 'penaltyCard') continue;
+    holds(s.hands[one.seat]?.includes(one.card) ?? false, 'a penalty card is in nobody’s hand');
+    const { contract } = s;
+    if (contract && contract !== 'passed-out')
+      holds(sideOf(one.seat) !== sideOf(contract.declarer), 'a declarer has a penalty card');
+  }
+  const over = s.tricks.length === 13 && s.tricks.every(({ plays }) => plays.length === 4);
+  holds(!over || s.obligations.length === 0, 'an obligation outlives the play');
+}
+
+/** How many sequences: more by RUNS. */
+const SEQUENCES = Number(process.env['RUNS'] ?? 150);
+
+test('whatever happens at a table, every card is somewhere, every question has one decider, and the record replays', () => {
+  fc.assert(
+    fc.property(deals, seats, draws, (deal, dealer, numbers) => {
+      const start = dealt(deal, dealer);
+      let situation = start;
+      const facts: StoredFact[] = [];
+      for (const one of numbers) {
+        const decision = decideLaws(situation, happening(situation, one));
+        if (decision.kind === 'refused') continue;
+        situation = decision.situation;
+        facts.push(...decision.facts);
+        check(situation);
+      }
+      const replayed = facts.reduce(evolve, start);
+      holds(
+        JSON.stringify({ ...replayed, derived: [] }) === JSON.stringify({ ...situation, derived: [] }),
+        'the replay differs',
+      );
+    }),
+    { numRuns: SEQUENCES },
+  );
+});
