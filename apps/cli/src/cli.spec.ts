@@ -172,3 +172,23 @@ lock.exec('BEGIN EXCLUSIVE');
 console.log('held');
 setInterval(() => undefined, 1000);
 `;
+
+describe('cases of the Laws', () => {
+  const folderOfCases = join(process.cwd(), 'libs/laws/scenarios');
+  const all = readdirSync(folderOfCases).map((name) => join(folderOfCases, name));
+
+  test('all that are known pass, through the built command', () => {
+    const { code, out } = tenace('scenario', ...all, '--json');
+    expect(JSON.parse(out)).toEqual({ cases: 211, passed: 211, failures: [] });
+    expect(code).toBe(0);
+  }, 60_000);
+
+  test('one that comes out otherwise is told, and the exit code says so', () => {
+    const one = { scenarios: 1, cases: [{ id: 'wrong', do: [{ calls: 'N 1S' }], expect: { turn: 'W' } }] };
+    const { code, out } = tenace('scenario', file('wrong.json', JSON.stringify(one)));
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: 'wrong: turn: expected "W", is "E"\n1 cases, 0 passed, 1 failed\n',
+    });
+  }, 20_000);
+});

@@ -6,6 +6,7 @@ import { addExport } from './export/export.js';
 import { addImport } from './import/import.js';
 import { addLint } from './lint/lint.js';
 import { addRebuild } from './rebuild/rebuild.js';
+import { addScenario } from './scenario/scenario.js';
 import { addServe } from './serve/serve.js';
 import { addShow } from './show/show.js';
 import { run } from './terminal.js';
@@ -21,6 +22,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addConvert,
   addShow,
   addDd,
+  addScenario,
 ];
 
 const program = new Command('tenace').description('The bridge platform on the command line.').showHelpAfterError();

@@ -1,0 +1,54 @@
+import { type Command } from 'commander';
+import { readFile } from 'node:fs/promises';
+import { readScenarios, runScenarios, type Scenario, type ScenarioReport } from '#laws';
+import { Complaint, say } from '../terminal.js';
+
+type Options = { readonly json?: true };
+
+/** The largest file that is read, in bytes: thousands of cases. */
+const BYTES_MAX = 64 * 1024 * 1024;
+
+export function addScenario(program: Command): void {
+  program
+    .command('scenario <file...>')
+    .description('run cases of the Laws through the deciders that tables use; exit code 1 when one comes out otherwise')
+    .option('--json', 'print one JSON object')
+    .action(scenarioCommand);
+}
+
+async function scenarioCommand(files: readonly string[], { json }: Options): Promise<void> {
+  const cases: Scenario[] = [];
+  for (const file of files) cases.push(...(await casesIn(file)));
+  const report = runScenarios(cases);
+  say({ text: inWords(report), json: report }, json ?? false);
+  if (report.failures.length > 0) process.exitCode = 1;
+}
+
+async function casesIn(file: string): Promise<readonly Scenario[]> {
+  const scenarios = readScenarios(parsed(file, await textOf(file)));
+  if (scenarios.kind === 'read') return scenarios.cases;
+  const [first] = scenarios.problems;
+  throw new Complaint(`${file} holds no scenarios: ${first ? `${first.at}: ${first.message}` : 'it is empty'}`);
+}
+
+async function textOf(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new Complaint(`${file} cannot be read`, { cause: error });
+  });
+  if (bytes.length > BYTES_MAX) throw new Complaint(`${file} is larger than ${BYTES_MAX} bytes`);
+  return bytes.toString('utf8');
+}
+
+function parsed(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Complaint(`${file} is no JSON: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function inWords({ cases, passed, failures }: ScenarioReport): string {
+  const lines = failures.map(({ id, difference }) => `${id}: ${difference}`);
+  return [...lines, `${cases} cases, ${passed} passed, ${failures.length} failed`].join('\n');
+}
