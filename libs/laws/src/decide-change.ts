@@ -1,6 +1,6 @@
 /** Calls and cards that somebody wants to have been others (Laws 21B, 25, 47). */
 import { type Card, lho, parseCard, partner, type Seat, sideOf } from '#bridge';
-import { changeCall } from './decide-call.js';
+import { changeCall, declineChange } from './decide-call.js';
 import { playInTurn } from './decide-card.js';
 import { claimSlip } from './decide-designation.js';
 import { exposeCard } from './decide-penalty-card.js';
@@ -37,6 +37,8 @@ type Change = { readonly seat: Seat; readonly call: string; readonly id: number 
 
 function changeOnPurpose(ruling: Ruling, { seat, call, id }: Change): LawRefusal | undefined {
   const { situation } = ruling;
+  // Where only legal calls are offered a change of mind is refused: no second call was ever made.
+  if (situation.mode === 'strict') return 'nothing-to-change';
   const insufficient = latest(situation, 'insufficient');
   if (insufficient?.offender === seat && insufficient.state === 'made') {
     // Law 27C: an insufficient bid changed before the ruling.
@@ -52,7 +54,7 @@ function changeOnPurpose(ruling: Ruling, { seat, call, id }: Change): LawRefusal
   const change = latest(ruling.situation, 'call-change');
   if (change && situation.calls.some((one) => one.standing && one.id > id)) {
     // LHO has called over the first call, so nobody can accept the second.
-    record(ruling, 'IrregularityDeclined', { procedure: change.id, by: 'director' });
+    declineChange(ruling, change, 'director');
   }
   return undefined;
 }

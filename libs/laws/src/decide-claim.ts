@@ -126,7 +126,8 @@ function doubt(ruling: Ruling, claim: Claim, seat: Seat): LawRefusal | undefined
 
 function requestPlay(ruling: Ruling, claim: Claim, seat: Seat): LawRefusal | undefined {
   if (sideOf(seat) === claim.side) return 'not-yours-to-choose';
-  if ((claim.state !== 'doubted' && claim.state !== 'made') || claim.refused) return 'nothing-to-choose';
+  const open = claim.state === 'doubted' || claim.state === 'made' || claim.state === 'director';
+  if (!open || claim.refused) return 'nothing-to-choose';
   if (claim.state === 'made') record(ruling, 'ClaimDoubted', { by: seat });
   record(ruling, 'PlayContinuationRequested', { by: seat });
   return undefined;

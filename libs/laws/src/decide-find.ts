@@ -56,7 +56,8 @@ export function find(ruling: Ruling, finding: FindingKind, value: boolean | numb
 function truth(value: boolean | number | Finding, field: string): boolean {
   if (typeof value !== 'object') return Boolean(value);
   const named = value[field] ?? value['value'];
-  return typeof named === 'boolean' ? named : named === undefined;
+  if (Array.isArray(named)) return named.length > 0;
+  return typeof named === 'boolean' ? named : true;
 }
 
 function cardOf(value: boolean | number | Finding): ReturnType<typeof parseCard> {

@@ -1,5 +1,6 @@
 /** What a board rules on what is brought before it. In recorded mode almost everything happened, and little is refused. */
-import { type Seat, sideOf } from '#bridge';
+import { partner, type Seat, sideOf } from '#bridge';
+import { standingCalls } from './auction.js';
 import { makeCall } from './decide-call.js';
 import { showCard } from './decide-card.js';
 import { change, explain, replace, withdraw } from './decide-change.js';
@@ -14,7 +15,7 @@ import { correctScore, scoreIfOver } from './decide-score.js';
 import { type LawCommand, type RuledEvent } from './command.js';
 import { type Finding, type StoredFact } from './facts.js';
 import { dummySeat } from './position.js';
-import { type LawRefusal, record, type Ruling } from './ruling.js';
+import { bind, type LawRefusal, record, type Ruling } from './ruling.js';
 import { type Situation } from './situation.js';
 
 export type LawDecision =
@@ -146,7 +147,13 @@ function foundFact(ruling: Ruling, fact: string, seat: Seat | undefined, about: 
       wrongBoard(ruling, about);
       return undefined;
     case 'handCount':
-      if (about['phase'] === 'after' || about['found'] === 'after') record(ruling, 'BoardCancelled', { law: '13D' });
+      if (isAfterPlay(ruling.situation, about)) record(ruling, 'BoardCancelled', { law: '13D' });
+      return undefined;
+    case 'wrongHand':
+      if (seat) wrongHand(ruling, seat);
+      return undefined;
+    case 'fouledBoard':
+      record(ruling, 'BoardCancelled', { law: '86' });
       return undefined;
     case 'defectiveTrick': {
       const offender = seat ?? dummySeat(ruling.situation) ?? ruling.situation.leader;
@@ -160,6 +167,24 @@ function foundFact(ruling: Ruling, fact: string, seat: Seat | undefined, about: 
     default:
       return undefined;
   }
+}
+
+function isAfterPlay({ phase }: Situation, about: Finding): boolean {
+  return phase === 'playEnded' || phase === 'scored' || about['phase'] === 'playEnded' || about['phase'] === 'scored';
+}
+
+/** Law 15A: a call made on the cards of another board is cancelled with all after it, unless partner has called too. */
+function wrongHand(ruling: Ruling, seat: Seat): void {
+  const calls = standingCalls(ruling.situation.calls);
+  const first = calls.find((made) => made.seat === seat);
+  if (!first) return;
+  if (calls.some((made) => made.seat === partner(seat))) {
+    record(ruling, 'ArtificialScoreAwarded', { law: '15A', NS: 'average', EW: 'average' });
+    return;
+  }
+  record(ruling, 'CallsCancelled', { calls: calls.filter(({ id }) => id >= first.id).map(({ id }) => id), law: '15A' });
+  record(ruling, 'TurnRestored', { seat });
+  bind(ruling, seat);
 }
 
 /** Law 15B: a board that somebody at the table has played before is cancelled. */

@@ -18,7 +18,11 @@ export function isGeneralFact(fact: StoredFact): fact is GeneralFact {
 export function evolveGeneral(s: Situation, fact: GeneralFact): Situation {
   switch (fact.type) {
     case 'DirectorSummoned':
-      return { ...s, marks: { ...s.marks, director: true } };
+      return {
+        ...s,
+        marks: { ...s.marks, director: true },
+        claim: s.claim?.state === 'doubted' ? { ...s.claim, state: 'director' } : s.claim,
+      };
     case 'ProcedureClosed':
       return { ...s, procedures: s.procedures.filter(({ id }) => id !== fact.data.procedure) };
     case 'ReviewOpened': {

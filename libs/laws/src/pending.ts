@@ -43,7 +43,7 @@ function ofProcedure(s: Situation, one: Procedure): Pending | undefined {
     case 'unintended':
       return question(id, '25A', 'director', []);
     case 'inadmissible':
-      return one.state === 'declined' ? question(id, '36B', offender, []) : undefined;
+      return one.state === 'declined' && s.turn === offender ? question(id, '36B', offender, []) : undefined;
     case 'may-change':
       return question(id, one.law, playerFor(s, offender), one.state === 'offered' ? ['keep', 'change'] : []);
     case 'misinformed':

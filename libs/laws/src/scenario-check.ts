@@ -99,6 +99,8 @@ function turnOf(s: Situation): Seat | undefined {
 function checkDecider(expected: unknown, { outcome }: Look): string | undefined {
   const pending = pendingOf(outcome.raw);
   const deciders = pending ? [pending.decider, ...pending.also] : [];
+  // A doubted claim waits for the director, unless its opponents ask to play on.
+  if (pending?.law === '68D') deciders.push('director');
   const sides = deciders.flatMap((one) => (one === 'director' ? [] : [sideOf(one)]));
   const fits =
     expected === null

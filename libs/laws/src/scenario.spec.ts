@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { playScenario, readScenarios } from './index.js';
 
 const FOLDER = join(__dirname, '../scenarios');
+const FILES = [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), join(__dirname, '../fixtures/variants.json')];
 
-describe.each(readdirSync(FOLDER))('%s', (file) => {
-  const read = readScenarios(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+describe.each(FILES)('%s', (file) => {
+  const read = readScenarios(JSON.parse(readFileSync(file, 'utf8')));
   if (read.kind === 'unreadable') throw new Error(JSON.stringify(read.problems));
 
   test.each(read.cases.map((scenario) => [scenario.id, scenario] as const))(
