@@ -1,5 +1,5 @@
 /** What a board rules on what is brought before it. In recorded mode almost everything happened, and little is refused. */
-import { partner, type Seat, sideOf } from '#bridge';
+import { parseCard, partner, type Seat, sideOf } from '#bridge';
 import { standingCalls } from './auction.js';
 import { makeCall } from './decide-call.js';
 import { showCard } from './decide-card.js';
@@ -10,11 +10,11 @@ import { nameCard, rightMisplaced } from './decide-designation.js';
 import { find } from './decide-find.js';
 import { ruleInadmissible } from './decide-inadmissible.js';
 import { dummyWasShown, settleSpokenLead } from './decide-lead.js';
+import { exposeCard } from './decide-penalty-card.js';
 import { askAboutSuit, noticeRevokes } from './decide-revoke.js';
 import { correctScore, scoreIfOver } from './decide-score.js';
 import { type LawCommand, type RuledEvent } from './command.js';
 import { type Finding, type StoredFact } from './facts.js';
-import { dummySeat } from './position.js';
 import { bind, type LawRefusal, record, type Ruling } from './ruling.js';
 import { type Situation } from './situation.js';
 
@@ -155,18 +155,31 @@ function foundFact(ruling: Ruling, fact: string, seat: Seat | undefined, about: 
     case 'fouledBoard':
       record(ruling, 'BoardCancelled', { law: '86' });
       return undefined;
-    case 'defectiveTrick': {
-      const offender = seat ?? dummySeat(ruling.situation) ?? ruling.situation.leader;
-      const trick = typeof about['trick'] === 'number' ? about['trick'] : (ruling.situation.tricks.at(-1)?.number ?? 1);
-      const found = ruling.situation.tricks.find(({ number }) => number === trick);
-      // All four cards lie there: nothing is wrong with it.
-      if (found?.plays.every(({ card }) => card !== undefined) && found.plays.length === 4) return 'nothing-to-find';
-      record(ruling, 'DefectiveTrickFound', { trick, seat: offender, tooMany: about['tooMany'] === true });
-      return undefined;
-    }
+    case 'defectiveTrick':
+      return defectiveTrick(ruling, seat, about);
     default:
       return undefined;
   }
+}
+
+/** Law 67: a trick with a card too few, to be supplied, or with one too many, which goes back (67B2). */
+function defectiveTrick(ruling: Ruling, seat: Seat | undefined, about: Finding): LawRefusal | undefined {
+  const { situation } = ruling;
+  const trick = typeof about['trick'] === 'number' ? about['trick'] : (situation.tricks.at(-1)?.number ?? 1);
+  const found = situation.tricks.find(({ number }) => number === trick);
+  const missing = found?.plays.find(({ card }) => card === undefined)?.seat;
+  const offender = seat ?? missing ?? situation.leader;
+  if (about['tooMany'] === true) {
+    const card = typeof about['card'] === 'string' ? parseCard(about['card']) : undefined;
+    record(ruling, 'DefectiveTrickFound', { trick, seat: offender, tooMany: true });
+    if (card) record(ruling, 'SurplusCardRestored', { seat: offender, card });
+    if (card && about['exposed'] === true) exposeCard(ruling, offender, [card], 'restored from a trick');
+    return undefined;
+  }
+  // Of a trick whose cards are known, only a card that is not there can be missing.
+  if (found && !found.past && missing !== offender) return 'nothing-to-find';
+  record(ruling, 'DefectiveTrickFound', { trick, seat: offender, tooMany: false });
+  return undefined;
 }
 
 function isAfterPlay({ phase }: Situation, about: Finding): boolean {

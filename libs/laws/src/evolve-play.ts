@@ -68,7 +68,8 @@ export function evolvePlay(s: Situation, fact: PlayFact): Situation {
       return s;
     case 'DefectiveTrickFound': {
       const { trick, seat, tooMany } = fact.data;
-      return open(s, { id: s.nextId, offender: seat, kind: 'defective-trick', trick, tooMany, state: 'made' });
+      if (tooMany) return s;
+      return open(s, { id: s.nextId, offender: seat, kind: 'defective-trick', trick, state: 'made' });
     }
     case 'CardPlacedAmongPlayed':
       return cardPlaced(s, fact.data);

@@ -61,7 +61,7 @@ function ofProcedure(s: Situation, one: Procedure): Pending | undefined {
     case 'misplaced':
       return undefined;
     case 'defective-trick':
-      return question(id, '67', one.tooMany ? 'director' : playerFor(s, offender), []);
+      return question(id, '67', playerFor(s, offender), []);
     case 'reserved':
       return undefined;
   }

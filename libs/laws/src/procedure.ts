@@ -98,7 +98,7 @@ export type Procedure = { readonly id: number; readonly offender: Seat } & (
       readonly trick: number;
       readonly state: 'made';
     }
-  | { readonly kind: 'defective-trick'; readonly trick: number; readonly tooMany: boolean; readonly state: 'made' }
+  | { readonly kind: 'defective-trick'; readonly trick: number; readonly state: 'made' }
   | { readonly kind: 'reserved'; readonly side: Side; readonly state: 'made' }
 );
 
