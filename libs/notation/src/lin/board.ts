@@ -1,14 +1,5 @@
 /** One board of a LIN file, code by code. */
-import {
-  bidRank,
-  clockwise,
-  type Contract,
-  contractOf,
-  isOver,
-  sideOf,
-  trickWinner,
-  type Vulnerability,
-} from '#bridge';
+import { bidRank, clockwise, type Contract, contractOf, sideOf, trickWinner, type Vulnerability } from '#bridge';
 import { fail, type Findings, noFindings, warn } from '../finding.js';
 import {
   type Comment,
@@ -259,11 +250,13 @@ function auctionOf({ calls, deal, findings, cards, tricks }: Building): Recorded
   }
   const recorded: RecordedCall[] = [];
   let rank = -1;
+  let passes = 0;
   for (const { call, alerted, note, place } of calls) {
-    if (recorded.every((made) => made.call) && isOver({ dealer, calls: recorded.flatMap((made) => made.call ?? []) })) {
+    if (passes >= (rank < 0 ? 4 : 3)) {
       warn(findings, place, 'call-after-end', 'a call stands after the last pass');
       break;
     }
+    passes = call?.kind === 'pass' ? passes + 1 : 0;
     const low = call?.kind === 'bid' && bidRank(call) <= rank;
     if (low) warn(findings, place, 'bid-too-low', 'the bid is insufficient');
     if (call?.kind === 'bid') rank = bidRank(call);
@@ -275,7 +268,7 @@ function auctionOf({ calls, deal, findings, cards, tricks }: Building): Recorded
       ...(low && { insufficient: true as const }),
     });
   }
-  const over = isOver({ dealer, calls: recorded.flatMap(({ call }) => call ?? []) });
+  const over = passes >= (rank < 0 ? 4 : 3);
   if (!over && (cards.length > 0 || tricks !== undefined) && opening) {
     warn(findings, opening.place, 'auction-cut', 'cards are played, and the auction is not over');
   }

@@ -10,6 +10,8 @@ export type LinCode = Place & {
 /** Characters of one value; a longer one is cut into several. */
 export const VALUE_CHARS_MAX = 1 << 18;
 
+const BAR = 0x7c;
+
 export type CodeReader = {
   readonly push: (text: string) => void;
   readonly finish: () => void;
@@ -54,7 +56,9 @@ function nextCode(state: State): LinCode | undefined {
   const name = buffer.slice(at, bar < 0 ? at : bar).trimEnd();
   if (!/^[A-Za-z0-9]{2}$/.test(name)) {
     const stop = Math.min(bar < 0 ? buffer.length : bar, at + VALUE_CHARS_MAX);
-    moveTo(state, stop === bar ? bar + 1 : stop);
+    let after = stop;
+    while (buffer.charCodeAt(after) === BAR) after++;
+    moveTo(state, after);
     return { ...place, code: '', value: buffer.slice(at, stop) };
   }
   const end = buffer.indexOf('|', bar + 1);

@@ -24,10 +24,13 @@ export function noHeader(): Header {
   return { vugraph: false, tags: [], first: undefined, last: undefined, results: [], names: [], namesOfBoards: [] };
 }
 
+const HEADER = ['vg', 'rs', 'pw', 'pn', 'px'];
+
 type BoardInHand = { readonly begun: boolean; readonly findings: Findings };
 
 /** Whether the code belongs to the header, not to the board in hand. */
 export function takeHeader(header: Header, code: LinCode, board: BoardInHand): boolean {
+  if (!HEADER.includes(code.code)) return false;
   const entries = code.value.split(',');
   if (entries.length > ENTRIES_MAX) fail(board.findings, code, 'list-too-long', 'the rest of the list is left out');
   switch (code.code) {
