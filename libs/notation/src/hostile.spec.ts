@@ -69,12 +69,9 @@ describe('hostile PBN', () => {
   test('a chain of inherited values through a hundred thousand games gives each the value', () => {
     const reader = pbnReader();
     const text = `[Event "A"]\n\n${'[Event "#"]\n\n'.repeat(100_000)}`;
-    let games = 0;
-    for (const { tags } of reader.read(text)) {
-      games++;
-      expect(tags[0]?.value).toBe('A');
-    }
-    expect(games).toBeGreaterThan(99_999);
+    let given = 0;
+    for (const { tags } of reader.read(text)) if (tags[0]?.value === 'A') given++;
+    expect(given).toBeGreaterThan(99_999);
   });
 
   test('names of tags that are remembered do not grow with the file', () => {
