@@ -4,9 +4,11 @@ import { type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { installHooks } from './hooks.js';
 import { HTTP, type HttpServices } from './http-services.js';
+import { answerUnreadable, refuseOtherMethods } from './misdirected.js';
 import { METRICS, type Metrics } from './metrics.js';
 import { nestLogger } from './log.js';
 import { problem } from './problems.js';
+import { Tokens } from './sign-in.js';
 
 /** Imports, which are streamed, have a limit of their own. */
 export const BODY_BYTES_MAX = 1024 * 1024;
@@ -27,6 +29,7 @@ export async function createApp(
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
     logger: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -37,7 +40,9 @@ export async function createApp(
   const services = app.get<HttpServices>(HTTP, { strict: false });
   const metrics = app.get<Metrics>(METRICS, { strict: false });
   readOnlyJson(adapter.getInstance());
-  await installHooks(adapter.getInstance(), { services, log, metrics });
+  const tokens = app.get(Tokens, { strict: false });
+  await installHooks(adapter.getInstance(), { services, tokens, log, metrics });
+  refuseOtherMethods(adapter.getInstance());
   return app;
 }
 

@@ -7,6 +7,7 @@ import { type HttpServices } from './http-services.js';
 import { type Answered, type Metrics } from './metrics.js';
 import { note, notesOf } from './notes.js';
 import { problem, sendProblem } from './problems.js';
+import { type Tokens } from './sign-in.js';
 import { bearerOf, hashOfToken } from './tokens.js';
 
 const MINUTE_MS = 60_000;
@@ -34,17 +35,23 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
 };
 
-export type HookOptions = { readonly services: HttpServices; readonly log: Logger; readonly metrics: Metrics };
+export type HookOptions = {
+  readonly services: HttpServices;
+  readonly tokens: Tokens;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};
 
 /** Installs the hooks; to be called before the routes are. */
-export async function installHooks(fastify: FastifyInstance, { services, log, metrics }: HookOptions): Promise<void> {
+export async function installHooks(fastify: FastifyInstance, options: HookOptions): Promise<void> {
+  const { services, tokens, log, metrics } = options;
   const max = services.requestsPerMinute;
   await fastify.register(rateLimit, {
     global: false,
     max,
     timeWindow: MINUTE_MS,
     cache: COUNTED_MAX,
-    keyGenerator: whoAsks,
+    keyGenerator: (request) => whoAsks(request, tokens),
   });
   const limit = fastify.createRateLimit();
   const draw = idDrawer(services);
@@ -92,9 +99,12 @@ function answered(request: FastifyRequest, reply: FastifyReply): Answered {
   };
 }
 
-/** Counts by token, whether it is good or not, and by address without one. */
-function whoAsks(request: FastifyRequest): string {
-  return notesOf(request).tokenHash ?? request.ip;
+/** Counts by token where it is good; by address without one, and for those who make tokens up. */
+async function whoAsks(request: FastifyRequest, tokens: Tokens): Promise<string> {
+  const { tokenHash } = notesOf(request);
+  if (tokenHash === undefined) return request.ip;
+  const good = await tokens.good(tokenHash).catch(() => undefined); // a store that is down is told of by who needs it
+  return good ? tokenHash : request.ip;
 }
 
 /** Draws ids; random bytes are asked for many at a time, since each asking is a call of the operating system. */

@@ -19,8 +19,8 @@ type Watch<Viewer> = {
   readonly exchange: Exchange;
   readonly reply: FastifyReply;
   readonly after: number | undefined;
-  /** Called once, when the stream is over, if it began. */
-  readonly closed?: (() => void) | undefined;
+  /** Called when the stream begins; answers what is called once, when it is over. */
+  readonly opened?: (() => () => void) | undefined;
 };
 
 export type HubOptions<State, Fact extends DomainEvent, Viewer, View extends object> = FeedOptions<
@@ -45,14 +45,19 @@ export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
   }
 
   /** Answers a request with a stream. Problems are thrown before the first byte. */
-  async stream({ id, viewer, exchange, reply, after, closed }: Watch<Viewer>): Promise<void> {
+  async stream({ id, viewer, exchange, reply, after, opened }: Watch<Viewer>): Promise<void> {
     const { metrics, subject } = this.options;
     const format = formatOf(exchange.request.headers.accept);
     if (!format) throw problem('not-acceptable', { detail: 'application/x-ndjson or text/event-stream' });
+    if (exchange.request.method === 'HEAD') {
+      reply.header('content-type', CONTENT_TYPES[format]).send();
+      return;
+    }
     if (this.watching.size >= STREAMS_MAX) throw problem('unavailable', { retryAfter: HEARTBEAT_MS / 1000 });
     const raw = exchange.takeOver(reply);
     raw.setHeader('content-type', CONTENT_TYPES[format]).removeHeader('transfer-encoding');
     raw.writeHead(200);
+    const closed = opened?.();
     const joined: { leave?: (() => void) | undefined } = {};
     const outlet = openOutlet(raw, format, (reason) => {
       joined.leave?.();

@@ -34,12 +34,33 @@ export function encode(line: Line, format: Format): Buffer {
   return Buffer.from(format === 'ndjson' ? `${json}\n` : `id: ${line.cursor}\nevent: ${line.kind}\ndata: ${json}\n\n`);
 }
 
-/** The format that an Accept header asks for: NDJSON unless it prefers events; undefined when it accepts neither. */
+/** The format that an Accept header asks for (RFC 9110 12.5.1): events when they are named and liked no less; undefined for neither. */
 export function formatOf(accept: string | undefined): Format | undefined {
   if (accept === undefined) return 'ndjson';
-  const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
-  if (ranges.includes('text/event-stream')) return 'sse';
-  return ranges.some((range) => ACCEPTED.has(range ?? '')) ? 'ndjson' : undefined;
+  const ranges = accept.split(',').map(rangeOf);
+  const ndjson = weightOf(['application/x-ndjson', 'application/json', 'application/*', '*/*'], ranges);
+  const sse = weightOf(['text/event-stream', 'text/*', '*/*'], ranges);
+  if (ndjson === 0 && sse === 0) return undefined;
+  if (ndjson !== sse) return sse > ndjson ? 'sse' : 'ndjson';
+  return ranges.some(({ type }) => type.startsWith('text/')) ? 'sse' : 'ndjson';
 }
 
-const ACCEPTED = new Set(['application/x-ndjson', 'application/*', 'application/json', '*/*']);
+type Range = { readonly type: string; readonly weight: number };
+
+/** A weight that cannot be read counts as 1, as one that is left out does. */
+function rangeOf(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.flatMap(
+    (parameter) => /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.exec(parameter)?.[1] ?? [],
+  )[0];
+  return { type, weight: weight === undefined ? 1 : Number(weight) };
+}
+
+/** The weight of the first of these, the narrowest, that is named; 0 when none is. */
+function weightOf(types: readonly string[], ranges: readonly Range[]): number {
+  for (const type of types) {
+    const range = ranges.find((one) => one.type === type);
+    if (range) return range.weight;
+  }
+  return 0;
+}

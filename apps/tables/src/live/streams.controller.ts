@@ -5,7 +5,7 @@ import { Answers, Asked, type Exchange, Needs } from '../../../http/src/index.js
 import { BoardId, Cursor, Time } from '../boards/board-schemas.js';
 import { recordLook } from '../boards/looking.js';
 import { Places } from '../places.js';
-import { tableViewerOf, viewerOf } from '../roles.js';
+import { type Role, tableViewerOf, viewerOf } from '../roles.js';
 import { TableId } from '../tables/table-schemas.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { END_REASONS } from './lines.js';
@@ -72,10 +72,9 @@ export class StreamsController {
     const role = await this.places.atBoard(caller, id);
     await recordLook(this.services, { caller, role, correlationId, places: this.places }, id);
     const table = await this.places.tableOf(id);
-    const closed =
-      role.kind === 'seat' && table !== undefined ? this.live.presence.arrive(table, role.seat) : undefined;
+    const opened = table === undefined ? undefined : this.arriving(table, role);
     const after = afterOf(query, request);
-    await this.live.boards.stream({ id, viewer: viewerOf(role), exchange, reply, after, closed });
+    await this.live.boards.stream({ id, viewer: viewerOf(role), exchange, reply, after, opened });
   }
 
   @Get('tables/:tableId/stream')
@@ -88,9 +87,14 @@ export class StreamsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const role = await this.places.atTable(exchange.caller, id);
-    const closed = role.kind === 'seat' ? this.live.presence.arrive(id, role.seat) : undefined;
+    const opened = this.arriving(id, role);
     const after = afterOf(query, exchange.request);
-    await this.live.tables.stream({ id, viewer: tableViewerOf(role), exchange, reply, after, closed });
+    await this.live.tables.stream({ id, viewer: tableViewerOf(role), exchange, reply, after, opened });
+  }
+
+  /** A player is here once his stream has begun: to be refused one, or to ask about it, is not to come. */
+  private arriving(table: string, role: Role): (() => () => void) | undefined {
+    return role.kind === 'seat' ? () => this.live.presence.arrive(table, role.seat) : undefined;
   }
 }
 

@@ -224,3 +224,16 @@ async function playOn(board: string, seats: Readonly<Record<Seat, string>>, choi
     }
   }
 }
+
+test.each([
+  ['is refused', 'GET', { accept: 'text/html' }, 406],
+  ['is only asked about', 'HEAD', {}, 200],
+] as const)('whose stream %s has not come', async (_why, method, headers, status) => {
+  const { table, seats } = await openTable(test1);
+  const asked = { method, headers: { authorization: `Bearer ${seats.N}`, ...headers } };
+  const answer = await fetch(`${url}/v1/tables/${table}/stream`, asked);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toMatch(status === 200 ? /^$/ : /not-acceptable/);
+  const seen = await test1.ask(seats.E, `/v1/tables/${table}`);
+  expect(JSON.parse(seen.text)).not.toHaveProperty('present.N');
+});

@@ -1,0 +1,53 @@
+import { Global, Module } from '@nestjs/common';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp, hashOfToken, HTTP, HttpModule, memoryHttpServices } from './index.js';
+
+const GOOD = `tnc_${'A'.repeat(43)}`;
+
+async function open(requestsPerMinute: number): Promise<NestFastifyApplication> {
+  const services = memoryHttpServices({ requestsPerMinute });
+  const hash = hashOfToken(GOOD);
+  const lasting = { createdAt: 0, expiresAt: 8e15 };
+  await services.tokens.keep([{ id: hash, hash, owner: 'admin', label: 'admin', scopes: ['admin'], ...lasting }]);
+  @Global()
+  @Module({ providers: [{ provide: HTTP, useValue: services }], exports: [HTTP] })
+  class ServicesModule {}
+  @Module({ imports: [ServicesModule, HttpModule] })
+  class TestModule {}
+  const app = await createApp(TestModule);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
+
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  app = await open(1000);
+});
+afterAll(() => app.close());
+
+test.each([
+  ['GET', '/v1/tokens/%zz', 400, 'bad-request', undefined],
+  ['PUT', '/v1/tokens', 405, 'method-not-allowed', 'GET, HEAD, POST'],
+  ['GET', '/v1/tokens/0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10?x=1', 405, 'method-not-allowed', 'DELETE'],
+  ['GET', '/v1/nothing', 404, 'not-found', undefined],
+] as const)('%s %s is answered with %d and a problem', async (method, url, status, code, allow) => {
+  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${GOOD}` } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.headers['allow']).toBe(allow);
+  expect(answer.json()).toMatchObject({ code });
+});
+
+test('made-up tokens count against the address that sends them, and a good one for itself', async () => {
+  const busy = await open(3);
+  const from = async (token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await busy.inject({ url: '/v1/tokens', headers })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (let index = 0; index < 5; index++) statuses.push(await from(`tnc_${String(index).padStart(43, '0')}`));
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  expect(await from(GOOD)).toBe(200);
+  await busy.close();
+});
