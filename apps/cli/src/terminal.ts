@@ -24,6 +24,7 @@ export function say({ text, json }: Answer, asJson: boolean): void {
 
 /** Runs a command; a complaint is said in one line, and anything else is a bug and shown whole. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
+  process.umask(0o077); // data folders are for whoever made them, and for nobody else
   try {
     await command();
   } catch (error) {

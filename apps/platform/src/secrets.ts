@@ -9,11 +9,17 @@ const ADMIN_FILE = 'admin.token';
 const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
+/** A file of the data folder does not hold what it is there for: the message is for whoever runs the server. */
+export class BrokenSecret extends Error {
+  override readonly name = 'BrokenSecret';
+}
+
 /** The server's key, drawn when the folder is new. */
 export function serverKey(folder: string): Uint8Array {
   const { text } = kept(join(folder, KEY_FILE), () => randomBytes(KEY_BYTES).toString('hex'));
   const key = Buffer.from(text, 'hex');
-  if (key.length !== KEY_BYTES) throw new Error(`${join(folder, KEY_FILE)} does not hold a key of ${KEY_BYTES} bytes`);
+  if (key.length !== KEY_BYTES)
+    throw new BrokenSecret(`${join(folder, KEY_FILE)} does not hold a key of ${KEY_BYTES} bytes`);
   return key;
 }
 
@@ -21,7 +27,7 @@ export function serverKey(folder: string): Uint8Array {
 export function adminToken(folder: string): { readonly token: string; readonly isNew: boolean } {
   const { text, isNew } = kept(join(folder, ADMIN_FILE), () => formatToken(randomBytes(TOKEN_BYTES)));
   const token = bearerOf(`Bearer ${text}`);
-  if (token === undefined) throw new Error(`${join(folder, ADMIN_FILE)} does not hold a token`);
+  if (token === undefined) throw new BrokenSecret(`${join(folder, ADMIN_FILE)} does not hold a token`);
   return { token, isNew };
 }
 

@@ -13,6 +13,7 @@ export function addServe(program: Command): void {
     .option('--data <folder>', 'data folder', process.env['DATA'] ?? './data')
     .option('--port <port>', 'port to listen on; 0 for any')
     .option('--host <host>', 'address to listen on')
+    .option('--json', 'accepted as everywhere; a server answers with nothing')
     .action(serveCommand);
 }
 
