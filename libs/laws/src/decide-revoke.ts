@@ -189,7 +189,9 @@ export function supplyMissing(ruling: Ruling, seat: Seat, card: Card, number: nu
   if (!one) return 'nothing-to-change';
   const later = ruling.situation.tricks.filter((trick) => trick.number > number).flatMap(({ plays }) => plays);
   const inTime = new Set(later.map((played) => sideOf(played.seat))).size < 2;
-  const known = ruling.situation.tricks.some((trick) => trick.number === number && !trick.past);
+  const known = ruling.situation.tricks.find((trick) => trick.number === number && !trick.past);
+  const gap = known?.plays.find((played) => played.seat === seat);
+  if (known && (!gap || gap.card !== undefined)) return 'nothing-to-change'; // a card that is there is not missing
   record(ruling, 'CardPlacedAmongPlayed', { seat, trick: number, card, ...(inTime && known && { supplied: true }) });
   rectify(ruling);
   return undefined;

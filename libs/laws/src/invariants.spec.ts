@@ -56,7 +56,9 @@ function obligationsExpire(s: Situation): void {
 }
 
 /** How many sequences: more by RUNS. */
-const SEQUENCES = Number(process.env['RUNS'] ?? 150);
+const SEQUENCES = Number(process.env['RUNS'] ?? 40);
+/** The same sequences in every run of the tests; with RUNS, others each time. */
+const SEED = process.env['RUNS'] === undefined ? { seed: 2017 } : {};
 
 test('whatever happens at a table, every card is somewhere, every question has one decider, and the record replays', () => {
   fc.assert(
@@ -77,6 +79,6 @@ test('whatever happens at a table, every card is somewhere, every question has o
         'the replay differs',
       );
     }),
-    { numRuns: SEQUENCES },
+    { numRuns: SEQUENCES, ...SEED },
   );
 });
