@@ -61,7 +61,10 @@ function slams(situation: Situation, fits: readonly Suit[]): readonly Row[] {
   const { partner, last } = situation;
   if (partner.points[0] < 6 || (last && last.bid.level >= 6)) return [];
   const need = SLAM - counted(situation);
-  const ask = fits
+  // Both must know which king and queen are asked about: the suit of which most has been shown.
+  const shown = (suit: Suit): number => situation.me.len[suit][0] + partner.len[suit][0];
+  const agreed = fits.toSorted((one, other) => shown(other) - shown(one)).slice(0, 1);
+  const ask = agreed
     .filter((suit) => isMajor(suit) || cheapest(situation, 'NT') <= 4)
     .map((suit) =>
       row(
