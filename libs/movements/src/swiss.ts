@@ -1,0 +1,104 @@
+/** Rounds that are drawn from the standings: Swiss, and knock-out. All play the same set in a round. */
+import { assert } from '#bridge';
+import { type Round, sittingsOf } from './movement.js';
+
+export type SwissDraw = {
+  readonly of: 'pairs' | 'teams';
+  /** The number of the round to draw, from 1. */
+  readonly round: number;
+  /** Numbers of the entrants, the leader first. */
+  readonly order: readonly number[];
+  /** Whether two have met. */
+  readonly met: (one: number, other: number) => boolean;
+  /** Whether one has sat out. */
+  readonly satOut: (number: number) => boolean;
+};
+
+/** The phantom, last of all, met by who sits out. */
+const PHANTOM = 0;
+
+/**
+ * Neighbours meet who have not met. It always goes for as many rounds as half the entrants (the phantom counted): when two are left
+ * who have met, each still has half of the others to meet, so that some table can be broken up for both (Dirac's argument).
+ */
+export function drawSwiss(draw: SwissDraw): Round {
+  const { of, round, order } = draw;
+  const places = order.length % 2 === 0 ? order : [...order, PHANTOM];
+  const mayMeet = (one: number, other: number): boolean => {
+    if (one === PHANTOM) return !draw.satOut(other);
+    return other === PHANTOM ? !draw.satOut(one) : !draw.met(one, other);
+  };
+  const meetings = mended(neighbours(places, mayMeet), mayMeet);
+  const real = meetings.filter(([one, other]) => one !== PHANTOM && other !== PHANTOM);
+  const out = meetings.flat().filter((number) => meetings.some((two) => two.includes(PHANTOM) && two.includes(number)));
+  const sittings = real.flatMap(([one, other], index) => {
+    const [home, away] = (round + index) % 2 === 0 ? [other, one] : [one, other];
+    return sittingsOf(of, { table: index + 1, home, away, set: round });
+  });
+  return { sittings, out: out.filter((number) => number !== PHANTOM) };
+}
+
+type Two = readonly [number, number];
+type MayMeet = (one: number, other: number) => boolean;
+type Drawn = { readonly meetings: Two[]; readonly left: number[] };
+
+/** From the top down, each with the nearest below him that he may meet; and who is left over. */
+function neighbours(places: readonly number[], mayMeet: MayMeet): Drawn {
+  const meetings: Two[] = [];
+  const left: number[] = [];
+  const waiting = [...places];
+  for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+    const first = one;
+    const at = waiting.findIndex((other) => mayMeet(first, other));
+    const other = waiting[at];
+    if (other === undefined) left.push(first);
+    else meetings.push([first, other]);
+    if (other !== undefined) waiting.splice(at, 1);
+  }
+  return { meetings, left };
+}
+
+/** Breaks up a meeting for each two that are left, the lowest first: it disturbs the top least. */
+function mended({ meetings, left }: Drawn, mayMeet: MayMeet): readonly Two[] {
+  const all = [...meetings];
+  for (let index = 0; index + 1 < left.length; index += 2) {
+    const [one, other] = [left[index] ?? PHANTOM, left[index + 1] ?? PHANTOM];
+    const at = all.findLastIndex(
+      ([a, b]) => (mayMeet(one, a) && mayMeet(other, b)) || (mayMeet(one, b) && mayMeet(other, a)),
+    );
+    const broken = all[at];
+    assert(broken !== undefined, 'in as many rounds as half the entrants, a meeting can be broken up for two');
+    const [a, b] = broken;
+    const pair: readonly Two[] =
+      mayMeet(one, a) && mayMeet(other, b)
+        ? [
+            [one, a],
+            [other, b],
+          ]
+        : [
+            [one, b],
+            [other, a],
+          ];
+    all.splice(at, 1, ...pair);
+  }
+  return all;
+}
+
+export type KnockOutDraw = {
+  readonly round: number;
+  /** Those still in, the highest seed first. */
+  readonly order: readonly number[];
+};
+
+/** The highest seed meets the lowest; when they are no power of two, the highest wait for the next round. */
+export function drawKnockOut({ round, order }: KnockOutDraw): Round {
+  const places = 2 ** Math.ceil(Math.log2(Math.max(order.length, 2)));
+  const waiting = places - order.length;
+  const playing = order.slice(waiting);
+  const sittings = playing.slice(0, playing.length / 2).flatMap((home, index) => {
+    const away = playing[playing.length - 1 - index];
+    assert(away !== undefined, 'who is still in has an opponent');
+    return sittingsOf('teams', { table: index + 1, home, away, set: round });
+  });
+  return { sittings, out: order.slice(0, waiting) };
+}
