@@ -1,17 +1,27 @@
 /**
  * A rung of the ladder against another: teams of four on the same boards, IMPs a board with a 95 % interval; what each loses in the
  * play, double-dummy, on some of the boards; and how many calls were true to what they were said to show.
- * `node … [boards] [analysed] [home] [away] [seed]`
+ * `node … [boards] [analysed] [home] [away] [seed] [from]`
  */
 import { handToPlay, imps, parseHand, type Seat, sideOf } from '#bridge';
 import { loadSolver } from '#double-dummy';
-import { natural, type Played, playSeeded, randomLegal, type Robot, satisfies, seededBoard } from '#robots';
+import {
+  isRobotName,
+  ROBOT_NAMES,
+  type Played,
+  playSeeded,
+  type Robot,
+  robotNamed,
+  satisfies,
+  seededBoard,
+} from '#robots';
 
-const ROBOTS: Readonly<Record<string, Robot>> = { r0: randomLegal, r1: natural };
 const NORMAL_95 = 1.96;
-const [boards = '128', analysed = '0', homeName = 'r1', awayName = 'r0', seed = 'ladder'] = process.argv.slice(2);
-const [home, away] = [ROBOTS[homeName], ROBOTS[awayName]];
-if (!home || !away) throw new Error(`robots are ${Object.keys(ROBOTS).join(', ')}`);
+const [boards = '128', analysed = '0', homeName = 'r1', awayName = 'r0', seed = 'ladder', from = '1'] =
+  process.argv.slice(2);
+if (!isRobotName(homeName) || !isRobotName(awayName))
+  throw new Error(`robots are ${Object.keys(ROBOT_NAMES).join(', ')}`);
+const [home, away] = [await robotNamed(homeName), await robotNamed(awayName)];
 
 type Loss = { boards: number; declarer: number; defence: number };
 const losses = new Map<Robot, Loss>();
@@ -55,7 +65,7 @@ function analyse({ board }: Played, robotOf: (seat: Seat) => Robot): void {
 const swings: number[] = [];
 const before = process.cpuUsage();
 let analysing = 0;
-for (let number = 1; number <= Number(boards); number++) {
+for (let number = Number(from); number < Number(from) + Number(boards); number++) {
   const set = seededBoard(seed, number);
   const rooms = [
     { NS: home, EW: away },
@@ -66,7 +76,7 @@ for (let number = 1; number <= Number(boards); number++) {
     const robotOf = (seat: Seat): Robot => sides[sideOf(seat)];
     checkCalls(played, robotOf);
     const start = process.cpuUsage();
-    if (number <= Number(analysed)) analyse(played, robotOf);
+    if (number < Number(from) + Number(analysed)) analyse(played, robotOf);
     analysing += process.cpuUsage(start).user;
     return scoreOf(played);
   });

@@ -2,8 +2,8 @@ import { type Auction, parseCall, parseHand, type Seat } from '#bridge';
 import { type BoardView } from '#board';
 import { follow } from './play/follow.js';
 import { declarersLead, defendersLead, openingLead, toldOf } from './play/lead.js';
-import { sightOf } from './play/sight.js';
-import { type CardTurn, type Robot } from './robot.js';
+import { type Sight, sightOf } from './play/sight.js';
+import { type CallTurn, type CardTurn, type Player, type Robot } from './robot.js';
 import { chooseCall, type Hearing, NOTHING_READ, read } from './rules/bidder.js';
 import { type Reading } from './rules/situation.js';
 
@@ -15,37 +15,51 @@ export const natural: Robot = {
   name: 'r1',
   version: '1',
   sit: ({ seat }) => {
-    let reading: Reading = NOTHING_READ;
-    let whole: Reading | undefined;
+    const bidder = naturalBidder(seat);
     return {
-      call: ({ view, heard }) => {
-        const hearing = hearingOf(view, heard);
-        reading = read(reading, hearing);
-        return chooseCall(parseHand(view.hands[seat] ?? '') ?? [], reading, hearing);
-      },
+      call: bidder.call,
       card: (turn) => {
-        // A forced card needs no look at the board, and the auction is read to its end once.
+        // A forced card needs no look at the board.
         const [only, ...others] = turn.legal;
         if (only !== undefined && others.length === 0) return only;
-        whole ??= read(reading, hearingOf(turn.view, turn.heard));
-        return chooseCard(turn, seat, whole);
+        return cardByPosition(sightOf(turn), seat, bidder.heardAll(turn));
       },
     };
   },
 };
+
+export type Bidder = {
+  readonly call: Player['call'];
+  /** The whole auction as this seat reads it; it is read to its end once. */
+  readonly heardAll: (turn: CardTurn) => Reading;
+};
+
+/** One seat's part in one auction. */
+export function naturalBidder(seat: Seat): Bidder {
+  let reading: Reading = NOTHING_READ;
+  let whole: Reading | undefined;
+  return {
+    call: ({ view, heard }: CallTurn) => {
+      const hearing = hearingOf(view, heard);
+      reading = read(reading, hearing);
+      return chooseCall(parseHand(view.hands[seat] ?? '') ?? [], reading, hearing);
+    },
+    heardAll: ({ view, heard }) => (whole ??= read(reading, hearingOf(view, heard))),
+  };
+}
 
 function hearingOf({ auction, dealer, vulnerability }: BoardView, heard: Hearing['heard']): Hearing {
   const calls: Auction['calls'] = auction.flatMap(({ call }) => parseCall(call) ?? []);
   return { auction: { dealer, calls }, vulnerability, heard };
 }
 
-function chooseCard(turn: CardTurn, seat: Seat, reading: Reading): CardTurn['legal'][number] {
-  const sight = sightOf(turn);
+/** The card that position tells to play; no layout of the hidden hands is thought of. */
+export function cardByPosition(sight: Sight, seat: Seat, reading: Reading): CardTurn['legal'][number] {
   const told = toldOf(seat, sight.contract.declarer, reading.known);
   const opening = sight.past.length === 0 && sight.trick.length === 0;
   const led = sight.declaring ? declarersLead : opening ? openingLead : defendersLead;
   const chosen = sight.led === undefined ? led(sight, told) : follow(sight);
-  const card = chosen ?? turn.legal[0];
+  const card = chosen ?? sight.legal[0];
   if (card === undefined) throw new Error('broken: a turn has a legal card');
   return card;
 }

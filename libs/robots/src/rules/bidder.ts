@@ -25,6 +25,7 @@ import { slamRows } from './slams.js';
 export const NOTHING_READ: Reading = {
   meanings: [],
   known: { N: UNKNOWN, E: UNKNOWN, S: UNKNOWN, W: UNKNOWN },
+  balanced: {},
 };
 
 /** The auction so far as a seat hears it: who dealt, who is vulnerable, and what the opponents said of their calls. */
@@ -67,7 +68,7 @@ export function meaningOf(rows: readonly Row[], call: string): Meaning {
 
 /** The reading after the calls not yet read. */
 export function read(reading: Reading, { auction, vulnerability, heard }: Hearing): Reading {
-  let { meanings, known } = reading;
+  let { meanings, known, balanced } = reading;
   for (let index = meanings.length; index < auction.calls.length; index++) {
     const call = auction.calls[index];
     if (!call) break;
@@ -75,12 +76,13 @@ export function read(reading: Reading, { auction, vulnerability, heard }: Hearin
     const said = heard.get(index);
     const meaning = said
       ? heardMeaning(said.shows)
-      : meaningOf(rowsFor(situationOf(before, { meanings, known }, vulnerability)), formatCall(call));
+      : meaningOf(rowsFor(situationOf(before, { meanings, known, balanced }, vulnerability)), formatCall(call));
     const seat: Seat = clockwise(auction.dealer, index);
     meanings = [...meanings, meaning];
     known = { ...known, [seat]: learnt(known[seat], meaning) };
+    if (meaning.balanced !== undefined) balanced = { ...balanced, [seat]: meaning.balanced };
   }
-  return { meanings, known };
+  return { meanings, known, balanced };
 }
 
 export type Chosen = { readonly call: Call; readonly disclosure: Disclosure };

@@ -21,7 +21,12 @@ import {
 import { type Known, type Meaning } from './meaning.js';
 
 /** What each call so far meant, and what is known of each seat. */
-export type Reading = { readonly meanings: readonly Meaning[]; readonly known: Readonly<Record<Seat, Known>> };
+export type Reading = {
+  readonly meanings: readonly Meaning[];
+  readonly known: Readonly<Record<Seat, Known>>;
+  /** Whether a hand is balanced, where a call said so. */
+  readonly balanced: Readonly<Partial<Record<Seat, boolean>>>;
+};
 
 export type Situation = {
   readonly auction: Auction;
