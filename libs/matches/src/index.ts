@@ -26,3 +26,77 @@ export {
   weigh,
 } from './sequential-test.js';
 export { stopAdjustedMean } from './stop-adjusted.js';
+export {
+  COMPETITION_EVENTS,
+  COMPETITION_FORMATS,
+  COMPETITION_REFUSALS,
+  type Competition,
+  type CompetitionCommand,
+  competitionDecider,
+  type CompetitionEvent,
+  type CompetitionFormat,
+  type CompetitionRefusal,
+  competitionStream,
+  type DrawnMeeting,
+  ENTRANTS_MAX,
+  type OpenedCompetition,
+} from './competition.js';
+export {
+  type EnteredRobot,
+  type KnownRobot,
+  ROBOT_EVENTS,
+  ROBOT_KINDS,
+  ROBOT_REFUSALS,
+  type RobotCommand,
+  robotDecider,
+  type RobotEvent,
+  type RobotKind,
+  type RobotRefusal,
+  robotStream,
+  type RobotVersion,
+} from './entered-robot.js';
+export {
+  type Entrant,
+  FAULT_RULES,
+  type FaultRule,
+  MATCH_EVENTS,
+  type MatchEvent,
+  type MatchFact,
+  STOP_REASONS,
+  type StopReason,
+  type StopRule,
+  type Trust,
+  TRUSTS,
+} from './match-events.js';
+export { type Logged, logHash, logText } from './match-log.js';
+export {
+  type Forfeit,
+  forfeitsOn,
+  hypothesesOf,
+  type Match,
+  MATCH_BOARDS_MAX,
+  MATCH_REFUSALS,
+  type MatchCommand,
+  matchDecider,
+  type MatchRefusal,
+  matchStream,
+  noncesOf,
+  type OpenedMatch,
+} from './match.js';
+export { boardImps, FORFEIT_IMPS, type Room, ROOMS, type Team, teamAt, TEAMS } from './room.js';
+export { carryOver, gauntlet, knockoutDraw, type Meeting, roundRobin, type Round, swissRound } from './schedule.js';
+export {
+  commitToSecret,
+  dealOf,
+  type Hmac,
+  keyOfSecret,
+  keyOfWord,
+  type MatchSeed,
+  nameOfBoard,
+  nameOfTable,
+  orderOf,
+  saltOfText,
+  type SeatSeed,
+  seedOfMatch,
+  seedOfSeat,
+} from './seeds.js';

@@ -1,0 +1,28 @@
+/**
+ * The log of a match: its events in order of board, room (open first) and revision, without times. Two matches with one log played
+ * the same calls and cards. Its hash is SHA-256 over the canonical JSON of `{deal, room, revision, type, version, data}` of each
+ * event, one after another with nothing between; `deal` is the number of the board.
+ */
+import { canonicalJson, type Event, hexOfBytes, type Sha256 } from '#ledger';
+import { type Room } from './room.js';
+
+export type Logged = {
+  readonly board: number;
+  readonly room: Room;
+  readonly events: readonly Pick<Event, 'type' | 'version' | 'data'>[];
+};
+
+/** The log's text of one board in one room. */
+export function logText({ board, room, events }: Logged): string {
+  let text = '';
+  for (const [index, { type, version, data }] of events.entries())
+    text += canonicalJson({ deal: board, room, revision: index + 1, type, version, data });
+  return text;
+}
+
+/** The hash of a whole log that fits in memory. */
+export function logHash(boards: readonly Logged[], sha256: Sha256): string {
+  const order = (one: Logged, other: Logged): number =>
+    one.board - other.board || Number(one.room === 'closed') - Number(other.room === 'closed');
+  return hexOfBytes(sha256(new TextEncoder().encode(boards.toSorted(order).map(logText).join(''))));
+}
