@@ -82,6 +82,17 @@ test('a file is imported, listed, printed, exported and rebuilt', () => {
 describe('what cannot be done is said in one line, and nothing is stored', () => {
   const cases: readonly (readonly [string, () => readonly string[], RegExp])[] = [
     ['a file that is not there', () => ['import', join(folder, 'none.pbn')], /there is no file .*none\.pbn/],
+    [
+      'a format nobody reads',
+      () => ['import', file('g.pbn', GAME), '--format', 'doc'],
+      /doc is no format that is read/,
+    ],
+    [
+      'a file that is not in the format it is said to be',
+      () => ['import', file('g.pbn', GAME), '--format', 'lin'],
+      /it is pbn, not lin/,
+    ],
+    ['a file packed up', () => ['import', file('g.pbn', 'PK\u0003\u0004')], /zip archive: unpack it/],
     ['a folder for a file', () => ['import', folder], /is not a file/],
     ['a binary file', () => ['import', file('x.pbn', new Uint8Array(5_000).fill(7))], /holds no game/],
     ['an empty file', () => ['import', file('empty.pbn', '')], /holds no game/],

@@ -48,7 +48,10 @@ export async function createApp(
 
 /** Where files are sent, which are handed on as streams. */
 const FILES_PATH = '/v1/imports';
-const FILE_TYPES = ['application/x-pbn', 'application/octet-stream', 'text/plain'];
+const FILE_TYPES = [
+  ...['application/x-pbn', 'application/x-lin', 'application/x-rbn', 'application/vnd.tenace.boards+json'],
+  ...['application/octet-stream', 'text/plain'],
+];
 
 /** JSON is the only thing read here but for files; what is none is a problem of its own, however the parser puts it. */
 function readOnlyJson(fastify: FastifyInstance): void {

@@ -1,4 +1,5 @@
 export { type Decoder, type Encoding, textDecoder } from './decode.js';
+export { formatOfFile, type FoundFormat, START_BYTES } from './detect.js';
 export { type Finding } from './finding.js';
 export { linReader, type LinReader, readLin } from './lin/read.js';
 export { formatLin, writeLin } from './lin/write.js';

@@ -4,28 +4,30 @@ import { type Command } from 'commander';
 import { openDesks } from '#board';
 import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
 import { importFile, type ImportOffice, type ImportReport } from '#hand-record';
-import { pbnReader, type RecordedBoard } from '#notation';
+import { READ_FORMATS } from '#notation';
+import { type BoardFile, boardFile, boardsIn } from '../board-file.js';
 import { Complaint, progressBar, say, withData } from '../terminal.js';
 
-type Options = { readonly data: string; readonly json?: true };
+type Options = { readonly data: string; readonly json?: true; readonly format?: string };
 
 /** How long the read models may take to catch up before the command ends without them. */
 const CATCH_UP_MS = 600_000;
 
 export function addImport(program: Command): void {
   withData(program.command('import <file>'))
-    .description('record the boards of a PBN file, replaying every game')
+    .description('record the boards of a file of any format that is read, replaying every game')
+    .option('--format <format>', `the format, when the file does not show it: ${READ_FORMATS.join(', ')}`)
     .action(importCommand);
 }
 
-async function importCommand(file: string, { data, json }: Options): Promise<void> {
-  const { size } = fileOf(file);
+async function importCommand(file: string, { data, json, format }: Options): Promise<void> {
+  const source = boardFile(file, format);
   const hash = await hashOf(file);
   const folder = await openDataFolder(data, { create: true });
   try {
     const started = performance.now();
-    const bar = progressBar(size, 'bytes');
-    const report = await record(folder, { file, hash }, bar.at);
+    const bar = progressBar(statSync(file).size, 'bytes');
+    const report = await record(folder, { source, hash }, bar.at);
     const seconds = (performance.now() - started) / 1000;
     bar.end();
     await catchUp(folder);
@@ -35,24 +37,17 @@ async function importCommand(file: string, { data, json }: Options): Promise<voi
   }
 }
 
-function fileOf(file: string): { readonly size: number } {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new Complaint(`there is no file ${file}`);
-  if (!found.isFile()) throw new Complaint(`${file} is not a file`);
-  return found;
-}
-
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file)) hash.update(piece as Buffer); // a stream without encoding gives buffers
   return hash.digest('hex');
 }
 
-type File = { readonly file: string; readonly hash: string };
+type Source = { readonly source: BoardFile; readonly hash: string };
 
 async function record(
   folder: DataFolder,
-  { file, hash }: File,
+  { source, hash }: Source,
   progress: (bytes: number) => void,
 ): Promise<ImportReport> {
   const { store, vault } = folder;
@@ -66,24 +61,12 @@ async function record(
       await vault.keep({ texts, names: named, now: Date.now() });
     },
   };
-  const report = await importFile(office, { hash, owner: 'admin' }, gamesOf(file, progress));
+  const report = await importFile(office, { hash, owner: 'admin' }, boardsIn(source, progress));
   const { games, boards, skipped } = report;
   const unread = boards === 0 && skipped.every(({ reason }) => reason === 'unreadable');
   if (!unread) return report;
-  const why = skipped[0]?.message ?? 'expected PBN, a text with tags such as [Board "1"]';
-  throw new Complaint(`${file} holds ${games === 0 ? 'no game' : 'no game that can be read'}: ${why}`);
-}
-
-async function* gamesOf(file: string, progress: (bytes: number) => void): AsyncGenerator<RecordedBoard> {
-  const reader = pbnReader();
-  let bytes = 0;
-  for await (const piece of createReadStream(file)) {
-    const chunk = piece as Buffer; // a stream without encoding gives buffers
-    yield* reader.read(chunk);
-    bytes += chunk.length;
-    progress(bytes);
-  }
-  yield* reader.end();
+  const why = skipped[0]?.message ?? `nothing in it is a game in ${source.format}`;
+  throw new Complaint(`${source.file} holds ${games === 0 ? 'no game' : 'no game that can be read'}: ${why}`);
 }
 
 /** So that whoever reads next finds the boards. */

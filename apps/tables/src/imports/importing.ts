@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { importFile, type ImportOffice, type ImportReport, uuid } from '#hand-record';
-import { pbnReader, type RecordedBoard } from '#notation';
+import { boardReader, formatOfFile, type ReadFormat, type RecordedBoard, START_BYTES } from '#notation';
 import { FILE_BYTES_MAX, problem } from '../../../http/src/index.js';
 import { type TablesServices } from '../tables-services.js';
 import { sha256 } from '../texts.js';
@@ -32,7 +32,7 @@ export class Importing {
   }
 
   /** Takes the whole file in, then records it in the background. The same file of the same owner is the same job. */
-  async begin(body: Readable, owner: string): Promise<ImportJob> {
+  async begin(body: Readable, owner: string, named?: ReadFormat): Promise<ImportJob> {
     if (this.underWay >= IMPORTS_MAX) {
       body.resume();
       throw problem('unavailable', { detail: `${IMPORTS_MAX} imports are under way`, retryAfter: RETRY_AFTER_S });
@@ -45,7 +45,12 @@ export class Importing {
     };
     try {
       const path = join(folder, 'file');
-      const file = await takeIn(body, path);
+      const { file, start } = await takeIn(body, path);
+      const shown = formatOfFile(start, { named });
+      if (shown.kind === 'refused')
+        throw problem('invalid-input', {
+          errors: [{ pointer: '', detail: `expected a file of boards: ${shown.why}` }],
+        });
       const id = uuid(sha256(new TextEncoder().encode(`import ${owner} ${file}`)));
       const known = await this.jobs.find(id);
       if (known && known.state !== 'failed') {
@@ -61,7 +66,7 @@ export class Importing {
         report: NOTHING,
       };
       await this.jobs.keep(job);
-      void this.record(job, path).finally(letGo);
+      void this.record(job, path, shown.format).finally(letGo);
       return job;
     } catch (error) {
       await letGo();
@@ -70,7 +75,7 @@ export class Importing {
   }
 
   /** Never rejects: what went wrong stands in the job. */
-  private async record(job: ImportJob, path: string): Promise<void> {
+  private async record(job: ImportJob, path: string, format: ReadFormat): Promise<void> {
     let report = NOTHING;
     try {
       const { store, desks, http, vault } = this.services;
@@ -79,7 +84,7 @@ export class Importing {
         await vault.keep({ texts, names: named, now: http.now() });
       };
       const office = { store, desks, sha256, now: http.now, keep };
-      report = await importFile(office, { hash: job.file, owner: job.owner }, gamesOf(path), (soFar) => {
+      report = await importFile(office, { hash: job.file, owner: job.owner }, gamesOf(path, format), (soFar) => {
         report = soFar;
       });
       await this.jobs.keep({ ...job, state: 'done', report });
@@ -90,14 +95,18 @@ export class Importing {
   }
 }
 
-/** Keeps a body as a file and answers the hex of its SHA-256. A body that is too long, or cut off, leaves nothing. */
-async function takeIn(body: Readable, path: string): Promise<string> {
+type TakenIn = { readonly file: string; readonly start: Uint8Array };
+
+/** Keeps a body as a file and answers the hex of its SHA-256 and its beginning. One that is too long, or cut off, leaves nothing. */
+async function takeIn(body: Readable, path: string): Promise<TakenIn> {
   const hash = createHash('sha256');
+  const first: Buffer[] = [];
   let bytes = 0;
   await pipeline(
     body,
     async function* measured(pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
+        if (bytes < START_BYTES) first.push(piece);
         bytes += piece.length;
         if (bytes > FILE_BYTES_MAX)
           throw problem('body-too-large', { detail: `a file has at most ${FILE_BYTES_MAX} bytes` });
@@ -108,11 +117,11 @@ async function takeIn(body: Readable, path: string): Promise<string> {
     createWriteStream(path),
   );
   if (bytes === 0) throw problem('invalid-input', { errors: [{ pointer: '', detail: 'expected a file of boards' }] });
-  return hash.digest('hex');
+  return { file: hash.digest('hex'), start: Buffer.concat(first).subarray(0, START_BYTES) };
 }
 
-async function* gamesOf(path: string): AsyncGenerator<RecordedBoard> {
-  const reader = pbnReader();
+async function* gamesOf(path: string, format: ReadFormat): AsyncGenerator<RecordedBoard> {
+  const reader = boardReader(format);
   for await (const piece of createReadStream(path)) yield* reader.read(piece as Buffer); // without encoding, pieces are buffers
   yield* reader.end();
 }

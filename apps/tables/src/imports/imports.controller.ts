@@ -1,11 +1,22 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Inject, Param, Post, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
+import { type ReadFormat } from '#notation';
 import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
 import { ImportId, ImportView, viewOfImport } from './import-schemas.js';
 import { Importing } from './importing.js';
 
-/** Files of boards. The body is the file itself, at most 64 MiB, as `application/x-pbn` or `text/plain`. */
+/** The format that a media type names. Of others, such as `text/plain`, the file itself shows it. */
+const FORMATS: Readonly<Record<string, ReadFormat>> = {
+  'application/x-pbn': 'pbn',
+  'application/x-lin': 'lin',
+  'application/x-rbn': 'rbn',
+  'application/vnd.tenace.boards+json': 'json',
+};
+
+const EXPECTED = `send ${Object.keys(FORMATS).join(', ')}, text/plain or application/octet-stream`;
+
+/** Files of boards. The body is the file itself, at most 64 MiB. */
 @Controller('v1/imports')
 export class ImportsController {
   constructor(@Inject(Importing) private readonly importing: Importing) {}
@@ -19,8 +30,9 @@ export class ImportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportView> {
     const { body } = request;
-    if (!(body instanceof Readable)) throw problem('unsupported-media-type', { detail: 'send application/x-pbn' });
-    const job = await this.importing.begin(body, caller.owner);
+    if (!(body instanceof Readable)) throw problem('unsupported-media-type', { detail: EXPECTED });
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const job = await this.importing.begin(body, caller.owner, FORMATS[type]);
     reply.header('location', `/v1/imports/${job.id}`);
     return viewOfImport(job);
   }

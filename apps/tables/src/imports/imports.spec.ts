@@ -1,3 +1,4 @@
+import { readPbn, writeJson, writeLin } from '#notation';
 import { FILE_BYTES_MAX } from '../../../http/src/index.js';
 import { ADMIN_TOKEN, type Answer, testApp, type TestApp } from '../testing.js';
 
@@ -59,14 +60,49 @@ test('the same file again is the same import, and adds nothing', async () => {
   expect(importOf(await send(GAME))).toMatchObject({ id, state: 'done', events: 15 });
 });
 
-test('a file that is no record of boards says so, and stores no board', async () => {
-  const { id } = importOf(await send('nothing to see here'));
-  expect(await ended(id)).toMatchObject({ state: 'done', boards: 0, events: 0 });
+describe('every format of boards is read, as its type says or as the file shows', () => {
+  const [game] = readPbn(GAME);
+  const LIN = writeLin([game!]);
+  const VUGRAPH = writeLin([
+    { ...game!, room: 'open' },
+    { ...game!, room: 'closed' },
+  ]);
+  const RBN = 'B 1\nH N:AQ4.KJ5.Q963.KJ2:JT97.A86.A87.T96:K82.Q93.KJ5.Q854:\nA NZ:1NP3NA\nC 3N:N\nR 10\n';
+  test.each([
+    ['LIN', LIN, 'application/x-lin', 1],
+    ['LIN of two rooms', VUGRAPH, 'text/plain', 2],
+    ['LIN as an address holds it', encodeURIComponent(LIN.trim()), 'text/plain', 1],
+    ['RBN', RBN, 'application/x-rbn', 1],
+    ['JSON of our own', writeJson([game!]), 'application/vnd.tenace.boards+json', 1],
+    ['PBN of no declared type', GAME, 'application/octet-stream', 1],
+  ])('%s', async (_what, file, type, boards) => {
+    const { id } = importOf(await send(file, ADMIN_TOKEN, type));
+    expect(await ended(id)).toMatchObject({ state: 'done', games: boards, boards, skippedCount: 0 });
+  });
+
+  test('boards that are not whole are skipped, each with the reason', async () => {
+    const noAuction = 'qx|o1|md|1SQ982HQ82DKQ763CT,SJ643HKJ7653DCAQ4,SK5HADAJT52CJ9762,|sv|o|\n';
+    const noDeal = 'qx|o2|md|1SQ982,SJ643,,|sv|o|mb|p|mb|p|mb|p|mb|p|\n';
+    const noResult = `${noAuction.replace('o1', 'o3').trim()}mb|p|mb|p|mb|1N|mb|p|mb|p|mb|p|pc|H4|\n`;
+    const { id } = importOf(await send(noAuction + noDeal + noResult, ADMIN_TOKEN, 'text/plain'));
+    expect(await ended(id)).toMatchObject({
+      games: 3,
+      boards: 0,
+      skipped: [{ reason: 'no-auction' }, { reason: 'no-deal' }, { reason: 'no-result' }],
+    });
+  });
 });
 
 describe('what is no file is a problem', () => {
   test.each([
     ['an empty file', () => send(''), 400, 'invalid-input'],
+    [
+      'a text that is no record of boards',
+      () => send('nothing to see here', ADMIN_TOKEN, 'text/plain'),
+      400,
+      'invalid-input',
+    ],
+    ['LIN that is called PBN', () => send('pn|a,b,c,d|st||md|3S'), 400, 'invalid-input'],
     ['JSON', () => send('{}', ADMIN_TOKEN, 'application/json'), 415, 'unsupported-media-type'],
     ['a picture', () => send('GIF', ADMIN_TOKEN, 'image/gif'), 415, 'unsupported-media-type'],
     ['a file that is too long', () => send('%'.repeat(FILE_BYTES_MAX + 1)), 413, 'body-too-large'],

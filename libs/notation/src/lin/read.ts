@@ -3,6 +3,7 @@ import { type Decoder, type Encoding, textDecoder } from '../decode.js';
 import { type RecordedBoard } from '../recorded-board.js';
 import { type Building, buildBoard, newBoard, takeCode } from './board.js';
 import { codeReader, type LinCode } from './codes.js';
+import { unescaper } from './escaped.js';
 import { type Header, noHeader, takeHeader } from './header.js';
 
 export type LinReader = {
@@ -18,6 +19,7 @@ type Reading = { readonly header: Header; building: Building; boards: number };
 /** A reader of LIN (Bridge Base), fed with pieces of any size. Nothing in a file makes it throw. */
 export function linReader(): LinReader {
   const decoder: Decoder = textDecoder();
+  const plain = unescaper();
   const codes = codeReader();
   const reading: Reading = { header: noHeader(), building: newBoard(1), boards: 0 };
 
@@ -30,11 +32,11 @@ export function linReader(): LinReader {
 
   return {
     *read(piece) {
-      codes.push(decoder.decode(piece));
+      codes.push(plain.text(decoder.decode(piece)));
       yield* boards();
     },
     *end() {
-      codes.push(decoder.end());
+      codes.push(plain.text(decoder.end()) + plain.end());
       codes.finish();
       yield* boards();
       const last = finish(reading);

@@ -1,0 +1,80 @@
+/**
+ * Which format a file is in, by what it begins with: names of files lie, and what is sent over the network has none. Each
+ * format has a beginning that no other has; what begins otherwise is told by its name, or not at all.
+ */
+import { ascii } from './deals/machine.js';
+import { textDecoder } from './decode.js';
+import { endOfName, parseReadFormat, READ_FORMATS, type ReadFormat } from './formats.js';
+
+/** Bytes at the beginning of a file that are looked at. */
+export const START_BYTES = 1 << 16;
+
+export type FoundFormat =
+  { readonly kind: 'format'; readonly format: ReadFormat } | { readonly kind: 'refused'; readonly why: string };
+
+/**
+ * The format of a file that begins with these bytes. `named` is what the user says it is, which must not be contradicted by
+ * the bytes; the end of the file's `name` counts only where they tell nothing. A refusal is one sentence for the user.
+ */
+export function formatOfFile(
+  start: Uint8Array,
+  { named, name = '' }: { readonly named?: ReadFormat | undefined; readonly name?: string },
+): FoundFormat {
+  const foreign = foreignKind(start);
+  if (foreign !== undefined) return { kind: 'refused', why: `it is ${foreign}` };
+  const shown = formatOfContent(start);
+  if (named && shown && named !== shown) return { kind: 'refused', why: `it is ${shown}, not ${named}` };
+  const format = named ?? shown ?? parseReadFormat(endOfName(name));
+  if (format) return { kind: 'format', format };
+  return { kind: 'refused', why: `it is in none of the formats read here: ${READ_FORMATS.join(', ')}` };
+}
+
+/** The format that bytes at the beginning of a file show; undefined when they could be anything. */
+export function formatOfContent(start: Uint8Array): ReadFormat | undefined {
+  const machine = machineFormat(start);
+  if (machine) return machine;
+  const decoder = textDecoder();
+  const text = decoder.decode(start.subarray(0, START_BYTES)) + decoder.end();
+  return BEGINNINGS.find(([, looks]) => looks.test(text))?.[0];
+}
+
+/** In this order: a `%` may begin a web address' escape or a PBN file, and labels of one letter are the least sure. */
+const BEGINNINGS: readonly (readonly [ReadFormat, RegExp])[] = [
+  ['lin', /^\s*(?:lin=)?[a-z0-9]{2}\s?(?:\||%7C)/i],
+  ['url', /^\s*(?:https?:\/\/|www\.)\S+/i],
+  ['json', /^\s*(?:\{\s*"[^"\n]*"\s*:|\[\s*\{\s*")/],
+  ['dlm', /^\s*\[Document\]/i],
+  ['csv', /^\s*(?:"?[AKQJT0-9]{0,13}"?[ \t]*,[ \t]*){15}"?[AKQJT0-9]{0,13}"?/i],
+  ['pbn', /^[ \t]*\[[A-Za-z]\w*[ \t]+[^\]\n]*\]/m],
+  ['pbn', /^[ \t]*\[[A-Za-z]\w*[ \t]*"/m],
+  ['rbn', /^(?:H ?[NESW]:|A [NESW][A-Z]?:)/m],
+  ['pbn', /^\s*%/],
+];
+
+const DIGITS = 78;
+const TRAILER = 146;
+
+/** Deals for machines: 78 digits, or a byte of a suit's name. */
+function machineFormat(start: Uint8Array): ReadFormat | undefined {
+  if (/^\d{78}$/.test(ascii(start.subarray(0, DIGITS))))
+    return start[DIGITS] === 6 || ascii(start.subarray(TRAILER, TRAILER + 2)) === 'YN' ? 'dup' : 'bri';
+  return start[0] === 6 && start.subarray(0, 20).includes(3) ? 'dge' : undefined;
+}
+
+const FOREIGN: readonly (readonly [string, string])[] = [
+  ['PK\u0003\u0004', 'a zip archive: unpack it first'],
+  ['\u001f\u008b', 'packed by gzip: unpack it first'],
+  ['%PDF', 'a PDF document, which holds a picture of boards'],
+  ['\u0000\u0001\u0000\u0000Standard', 'an Access database (BWS), which is not read'],
+  ['<?xml', 'XML: results in USEBIO are written, not read'],
+  ['<USEBIO', 'XML: results in USEBIO are written, not read'],
+  ['<!DOCTYPE', 'a web page: save the boards it links to'],
+  ['<html', 'a web page: save the boards it links to'],
+];
+
+/** What a file is that surely holds no boards in a format read here. */
+function foreignKind(start: Uint8Array): string | undefined {
+  const begins = ascii(start.subarray(0, 20));
+  const text = begins.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  return FOREIGN.find(([mark]) => begins.startsWith(mark) || text.startsWith(mark))?.[1];
+}
