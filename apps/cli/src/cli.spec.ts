@@ -74,6 +74,9 @@ test('a file is imported, listed, printed, exported and rebuilt', () => {
   expect(json('board', id)).toMatchObject({ id, outcome: { kind: 'scored', tricks: 10, score: 430 } });
   expect(tenace('board', id, '--data', data).out).toContain('3NT by N +1, 10 tricks, NS +430');
   expect(tenace('export', '--board', id, '--format', 'pbn', '--data', data).out).toMatch(/\[North "Nora"\]\r?\n/);
+  expect(tenace('export', '--board', id, '--format', 'lin', '--data', data).out).toMatch(
+    /^pn\|Stefan,.*\|mc\|10\|pg\|\|\n$/,
+  );
 
   const { before, after, events } = json('rebuild');
   expect({ same: before === after, events }).toEqual({ same: true, events: 29 });

@@ -4,13 +4,15 @@ import { commitmentOf, type Vault } from '#vault';
 import { type Exchange, type HttpServices, playerOf } from '../../http/src/index.js';
 
 /** What of the vault is needed here. */
-export type TextVault = Pick<Vault, 'keep' | 'readTexts'>;
+export type TextVault = Pick<Vault, 'keep' | 'readTexts' | 'readNames'>;
 
 /** A vault that is gone with the process. */
 export function memoryTextVault(): TextVault {
   const kept = new Map<string, { readonly text: string; readonly salt: string }>();
+  const named = new Map<string, string>();
   return {
-    async keep({ texts = [] }) {
+    async keep({ texts = [], names = [] }) {
+      for (const { player, name } of names) named.set(player, name);
       const commitments = texts.map(commitmentOf);
       for (const [index, { text, salt }] of texts.entries()) kept.set(commitments[index] ?? '', { text, salt });
       return commitments;
@@ -20,6 +22,14 @@ export function memoryTextVault(): TextVault {
         commitments.map((commitment) => {
           const found = kept.get(commitment);
           return [commitment, found ? { kind: 'kept', ...found } : { kind: 'missing' }] as const;
+        }),
+      );
+    },
+    async readNames(players) {
+      return new Map(
+        players.map((player) => {
+          const name = named.get(player);
+          return [player, name === undefined ? { kind: 'missing' } : { kind: 'kept', name }] as const;
         }),
       );
     },

@@ -10,4 +10,4 @@ export {
   type SkipReason,
 } from './import-board.js';
 export { importFile, type ImportOffice, type ImportReport } from './import-file.js';
-export { claimInWords, recordedBoardOf, type Told, toldOf } from './recorded-board.js';
+export { claimInWords, recordedBoardOf, tell, type Teller, type Told, toldOf } from './recorded-board.js';

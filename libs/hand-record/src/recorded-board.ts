@@ -20,6 +20,24 @@ export function toldOf({ set, meanings, history }: Dealt): {
   return { players, texts: [...texts, ...statements] };
 }
 
+type Found<Entry> = ({ readonly kind: 'kept' } & Entry) | { readonly kind: 'erased' | 'missing' };
+
+/** What is asked of a vault. */
+export type Teller = {
+  readonly readNames: (players: readonly string[]) => Promise<ReadonlyMap<string, Found<{ readonly name: string }>>>;
+  readonly readTexts: (refs: readonly string[]) => Promise<ReadonlyMap<string, Found<{ readonly text: string }>>>;
+};
+
+/** The names and texts that a board needs (`toldOf`), as far as the vault still has them. */
+export async function tell(vault: Teller, { players, texts: refs }: ReturnType<typeof toldOf>): Promise<Told> {
+  const names = new Map<string, string>();
+  for (const [player, found] of await vault.readNames(players))
+    if (found.kind === 'kept') names.set(player, found.name);
+  const texts = new Map<string, string>();
+  for (const [ref, found] of await vault.readTexts(refs)) if (found.kind === 'kept') texts.set(ref, found.text);
+  return { names, texts };
+}
+
 /** What became of a claim, in words: who claimed what and said what, who agreed or doubted, what was awarded by which Law. */
 export function claimInWords(claim: PastClaim, texts: Told['texts']): string {
   const { seat, tricks, statement, agreed, doubted, objection, award, undone } = claim;

@@ -3,22 +3,26 @@ import { type DataFolder, openDataFolder } from '#data-folder';
 import { findBoards } from '#projections';
 import { viewOf } from '../board/board.js';
 import { Complaint, say, withData } from '../terminal.js';
-import { pbnOf } from './pbn-of.js';
+import { writtenIn } from './written.js';
 
 type Options = {
   readonly data: string;
   readonly json?: true;
   readonly list?: true;
   readonly board?: string;
-  readonly format: 'json' | 'pbn';
+  readonly format: Format;
 };
+
+/** `json` is the board with its events' view; the others are formats of files, in which all hands stand. */
+const FORMATS = ['json', 'pbn', 'lin', 'url', 'csv'] as const;
+type Format = (typeof FORMATS)[number];
 
 export function addExport(program: Command): void {
   withData(program.command('export'))
-    .description('list the boards recorded, or print one as JSON or PBN')
+    .description('list the boards recorded, or print one as JSON or in a format of files')
     .option('--list', 'list all boards')
     .option('--board <id>', 'the board to print')
-    .addOption(new Option('--format <format>', 'of a board').choices(['json', 'pbn']).default('json'))
+    .addOption(new Option('--format <format>', 'of a board').choices(FORMATS).default('json'))
     .action(exportCommand);
 }
 
@@ -31,9 +35,14 @@ async function exportCommand({ data, json, list, board, format }: Options): Prom
       say({ text: boards.map(inWords).join('\n'), json: { boards } }, json ?? false);
       return;
     }
-    const view = await viewOf(folder.store, board);
-    const text = format === 'pbn' ? await pbnOf(folder, board) : JSON.stringify({ id: board, ...view }, null, 2);
-    say({ text, json: format === 'pbn' ? { id: board, pbn: text } : { id: board, ...view } }, json ?? false);
+    if (format === 'json') {
+      const view = { id: board, ...(await viewOf(folder.store, board)) };
+      say({ text: JSON.stringify(view, null, 2), json: view }, json ?? false);
+      return;
+    }
+    const written = await writtenIn(format, folder, board);
+    const text = typeof written === 'string' ? written : new TextDecoder().decode(written);
+    say({ text: text.replace(/\r?\n$/, ''), json: { id: board, [format]: text } }, json ?? false);
   } finally {
     await folder.close();
   }

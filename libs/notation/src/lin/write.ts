@@ -52,10 +52,15 @@ export function formatLin(board: RecordedBoard): string {
   if (result !== undefined) code(out, 'rs', result);
   said(
     out,
-    board.comments.filter(({ after }) => after !== 'Auction' && after !== 'Play'),
+    board.comments.filter(({ after }) => after !== 'Auction' && after !== 'Play' && after !== 'Result'),
   );
   auctionCodes(out, board);
   playCodes(out, board);
+  // What is said of the result comes last: a viewer shows it when all has been played.
+  said(
+    out,
+    board.comments.filter(({ after }) => after === 'Result'),
+  );
   return out.join('');
 }
 

@@ -1,0 +1,19 @@
+import { BOARD_EVENTS, type BoardEvent, boardStream, evolveBoard, initialBoard } from '#board';
+import { type DataFolder } from '#data-folder';
+import { eventsOf } from '#event-store';
+import { recordedBoardOf, tell, toldOf } from '#hand-record';
+import { writeBoards, type WriteFormat } from '#notation';
+import { Complaint } from '../terminal.js';
+
+/** A board of the folder in a format of files, with names and explanations that were not erased. */
+export async function writtenIn(
+  format: WriteFormat,
+  { store, vault }: DataFolder,
+  id: string,
+): Promise<string | Uint8Array> {
+  const commits = await store.readStream(boardStream(id));
+  const events = commits.flatMap((commit) => eventsOf<BoardEvent>(commit, BOARD_EVENTS));
+  const board = events.reduce(evolveBoard, initialBoard());
+  if (board.phase === 'waiting') throw new Complaint(`there is no board ${id} here`);
+  return writeBoards(format, [recordedBoardOf(id, board, await tell(vault, toldOf(board)))]);
+}

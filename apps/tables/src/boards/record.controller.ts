@@ -1,0 +1,75 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { z } from 'zod';
+import { boardStream } from '#board';
+import { readState } from '#event-store';
+import { recordedBoardOf, tell, toldOf } from '#hand-record';
+import { type RecordedBoard, writeLin, writePbn } from '#notation';
+import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
+import { Places } from '../places.js';
+import { TABLES, type TablesServices } from '../tables-services.js';
+import { BoardId } from './board-schemas.js';
+
+const PBN = 'application/x-pbn';
+const LIN = 'application/x-lin';
+
+const PbnFile = z.string().meta({
+  id: 'PbnFile',
+  description: 'The board as a file of PBN 2.1 in its export format, in UTF-8.',
+  examples: ['% PBN 2.1\r\n% EXPORT\r\n[Event "?"]\r\n[Site "?"]\r\n[Date "?"]\r\n[Board "1"]\r\n'],
+});
+const LinFile = z.string().meta({
+  id: 'LinFile',
+  description: 'The board as a line of LIN, as Bridge Base’s viewer reads it, in UTF-8.',
+  examples: ['pn|,,,|st||md|1S…,H…,D…,|rh||ah|Board 1|sv|o|mb|1N|mb|p|mb|p|mb|p|pg||\n'],
+});
+
+type FileKind = { readonly type: string; readonly end: 'pbn' | 'lin' };
+
+/**
+ * A board as a file that other programs read. All hands stand in it, with alerts and explanations; so there is none, for
+ * anybody, until the deal has been played wherever it is to be.
+ */
+@Controller('v1/boards/:boardId')
+export class RecordController {
+  constructor(
+    @Inject(TABLES) private readonly services: TablesServices,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** A closed board as PBN. */
+  @Get('record.pbn')
+  @Needs('table:read', 'audit:read')
+  @Answers(200, PbnFile, [PBN])
+  async getPbn(@Asked() exchange: Exchange, @Param('boardId', { schema: BoardId }) id: string): Promise<string> {
+    return writePbn([await this.recordFor(exchange, id, { type: PBN, end: 'pbn' })]);
+  }
+
+  /** A closed board as LIN. */
+  @Get('record.lin')
+  @Needs('table:read', 'audit:read')
+  @Answers(200, LinFile, [LIN])
+  async getLin(@Asked() exchange: Exchange, @Param('boardId', { schema: BoardId }) id: string): Promise<string> {
+    return writeLin([await this.recordFor(exchange, id, { type: LIN, end: 'lin' })]);
+  }
+
+  /** The board as a file records it, and the headers of such a file. */
+  private async recordFor({ caller, reply }: Exchange, id: string, { type, end }: FileKind): Promise<RecordedBoard> {
+    await this.places.atBoard(caller, id);
+    const closingOf = await this.places.closingOf(id);
+    const { desks, vault } = this.services;
+    // A state is looked at at once, each time: while the vault is asked it may move on.
+    const needed = await readState(desks.boards, boardStream(id), (board) => {
+      if (board.phase !== 'dealt') throw problem('unknown-board');
+      if (closingOf(board) !== 'closed') throw problem('not-closed');
+      return toldOf(board);
+    });
+    const told = await tell(vault, needed);
+    const record = await readState(desks.boards, boardStream(id), (board) => {
+      if (board.phase !== 'dealt') throw new Error('broken: a board that was dealt stays so');
+      return recordedBoardOf(id, board, told);
+    });
+    reply.header('content-type', `${type}; charset=utf-8`);
+    reply.header('content-disposition', `attachment; filename="board-${record.number}-${id}.${end}"`);
+    return record;
+  }
+}
