@@ -8,7 +8,8 @@ import { dealOfLine, positionOfLine } from '../src/reference.js';
 
 /**
  * The native library (libdds) and this one, turn about on the same deals and the same core, in ratios of CPU time. Both are
- * warm: each answers some other lines first. The answers are those of the fixtures, which `oracle.bench.ts` compares.
+ * warm: each answers some other lines first. Two arguments may be given: so many times the usual number of lines, and a
+ * part of the name of the workloads wanted. The answers are those of the fixtures, which `oracle.bench.ts` compares.
  */
 
 type Workload = {
@@ -17,14 +18,17 @@ type Workload = {
   readonly kind: 'table' | 'solve' | 'cards';
   readonly count: number;
   readonly warm: number;
+  /** How many lines the one answers before the other has its turn. */
+  readonly turn: number;
 };
 
 const WORKLOADS: readonly Workload[] = [
-  { name: 'full table', file: 'tables', kind: 'table', count: 60, warm: 3 },
-  { name: 'single solve', file: 'solves', kind: 'solve', count: 200, warm: 20 },
-  { name: 'all cards at the lead', file: 'cards-after-0', kind: 'cards', count: 60, warm: 5 },
-  { name: 'all cards after 4 tricks', file: 'cards-after-4', kind: 'cards', count: 400, warm: 100 },
-  { name: 'all cards after 8 tricks', file: 'cards-after-8', kind: 'cards', count: 600, warm: 400 },
+  { name: 'full table', file: 'tables', kind: 'table', count: 60, warm: 3, turn: 1 },
+  { name: 'single solve', file: 'solves', kind: 'solve', count: 200, warm: 20, turn: 1 },
+  { name: 'all cards at the lead', file: 'cards-after-0', kind: 'cards', count: 60, warm: 5, turn: 1 },
+  { name: 'all cards after 4 tricks', file: 'cards-after-4', kind: 'cards', count: 400, warm: 100, turn: 1 },
+  { name: 'all cards after 8 tricks', file: 'cards-after-8', kind: 'cards', count: 600, warm: 400, turn: 1 },
+  { name: 'the same, turns of fifty', file: 'cards-after-8', kind: 'cards', count: 600, warm: 400, turn: 50 },
 ];
 const CORE = '1';
 const SOURCE = 'libs/double-dummy/bench/native.cpp';
@@ -75,13 +79,16 @@ async function main(): Promise<void> {
   };
   const solver = await loadSolver();
   const scale = Number(process.argv[2] ?? 1); // so many times the usual number of lines
-  for (const workload of WORKLOADS) await compare(workload, scale, solver, nativeMs);
+  const only = process.argv[3] ?? ''; // the workloads whose name holds this
+  for (const workload of WORKLOADS) {
+    if (workload.name.includes(only)) await compare(workload, scale, solver, nativeMs);
+  }
   native.stdin.end();
   rmSync(folder, { recursive: true });
 }
 
 async function compare(
-  { name, file, kind, count, warm }: Workload,
+  { name, file, kind, count, warm, turn }: Workload,
   scale: number,
   solver: Solver,
   nativeMs: (kind: string, line: string) => Promise<number>,
@@ -94,12 +101,16 @@ async function compare(
   const ours: number[] = [];
   const theirs: number[] = [];
   let nodes = 0;
-  for (const line of all.slice(0, Math.min(count * scale, all.length - warm))) {
-    theirs.push(await nativeMs(kind, line));
-    const question = ask(solver, kind, line);
-    const before = cpuMs();
-    nodes += question();
-    ours.push(cpuMs() - before);
+  const lines = all.slice(0, Math.min(count * scale, all.length - warm));
+  for (let from = 0; from < lines.length; from += turn) {
+    const some = lines.slice(from, from + turn);
+    for (const line of some) theirs.push(await nativeMs(kind, line));
+    for (const line of some) {
+      const question = ask(solver, kind, line);
+      const before = cpuMs();
+      nodes += question();
+      ours.push(cpuMs() - before);
+    }
   }
   const sum = (times: number[]): number => times.reduce((total, ms) => total + ms, 0);
   const at = (times: number[], part: number): string =>

@@ -42,16 +42,17 @@ export function openMeter({ nodes, milliseconds, mebibytes, signal }: Budget, no
   const most = nodes ?? NEVER;
   const step = milliseconds === undefined && signal === undefined ? NEVER : NODES_BETWEEN;
   let limit: Limit | undefined;
+  const isPast = (time: number): boolean => time !== Infinity && now() >= time;
   const end = (by: Limit): never => {
     limit = by;
     throw SEARCH_ENDED;
   };
   return {
-    first: signal?.aborted === true || deadline <= now() ? 1 : Math.min(most, step),
+    first: signal?.aborted === true || isPast(deadline) ? 1 : Math.min(most, step),
     pause(done) {
       if (done >= most) return end('nodes');
       if (signal?.aborted === true) return end('signal');
-      if (now() >= deadline) return end('milliseconds');
+      if (isPast(deadline)) return end('milliseconds');
       return Math.min(most, done + step);
     },
     full() {

@@ -1,9 +1,8 @@
 /** One kernel on this thread: where bridge's words become its numbers, and where a budget ends it. */
-import { type Seat, SEATS, sideOf } from '#bridge';
+import { type Seat, SEATS, sideOf, SUITS } from '#bridge';
 import { type Bounds, type Budget, type Limit, type Meter, openMeter, SEARCH_ENDED } from './budget.js';
 import { instantiateKernel, type Kernel } from './kernel-exports.js';
-import { holdingsOf, seatNumber } from './numbers.js';
-import { type Hands } from './question.js';
+import { type Holdings } from './numbers.js';
 
 export type SolverOptions = {
   /** Memory for what has been proved, in MiB. */
@@ -26,6 +25,7 @@ const MEBIBYTES_MAX = 4000;
 export async function openHost(bytes: Uint8Array, options: SolverOptions): Promise<Host> {
   const { mebibytes = MEBIBYTES, now = () => performance.now() } = options;
   let meter: Meter = openMeter({}, now);
+  let limit: number | undefined;
   const kernel = await instantiateKernel(bytes, {
     pause: (nodes) => meter.pause(nodes >>> 0),
     full: () => {
@@ -36,7 +36,9 @@ export async function openHost(bytes: Uint8Array, options: SolverOptions): Promi
     kernel,
     run(budget, ask) {
       meter = openMeter(budget, now);
-      kernel.limit(Math.min(budget.mebibytes ?? mebibytes, MEBIBYTES_MAX) * MEBIBYTE);
+      const allowed = Math.min(budget.mebibytes ?? mebibytes, MEBIBYTES_MAX) * MEBIBYTE;
+      if (allowed !== limit) kernel.limit(allowed);
+      limit = allowed;
       kernel.count(meter.first);
       try {
         ask();
@@ -49,9 +51,16 @@ export async function openHost(bytes: Uint8Array, options: SolverOptions): Promi
 }
 
 /** Puts the four hands into the kernel. */
-export function putHands(kernel: Kernel, hands: Hands): void {
-  for (const seat of SEATS) {
-    kernel.setHand(seatNumber(seat), ...holdingsOf(hands[seat]));
+export function putHands(kernel: Kernel, holdings: Holdings): void {
+  for (let seat = 0; seat < SEATS.length; seat++) {
+    const clubs = seat * SUITS.length;
+    kernel.setHand(
+      seat,
+      holdings[clubs] ?? 0,
+      holdings[clubs + 1] ?? 0,
+      holdings[clubs + 2] ?? 0,
+      holdings[clubs + 3] ?? 0,
+    );
   }
 }
 

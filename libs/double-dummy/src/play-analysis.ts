@@ -19,7 +19,7 @@ import { type Stopped } from './answers.js';
 import { type Bounds, type Budget } from './budget.js';
 import { guessTricks } from './guess.js';
 import * as host from './host.js';
-import { cardNumber, seatNumber, strainNumber } from './numbers.js';
+import { cardNumber, holdingsOf, seatNumber, strainNumber } from './numbers.js';
 
 /** A play as far as it went: the cards in the order they were played. */
 export type PlayedBoard = { readonly deal: Deal; readonly contract: Contract; readonly played: readonly Card[] };
@@ -54,7 +54,7 @@ export function analysePlay(opened: host.Host, board: PlayedBoard, budget: Budge
     for (const [index, play] of [...plays.entries()].toReversed()) {
       if (isPlayOver(play)) continue;
       try {
-        later = solveAt(kernel, play, later ?? guessTricks(deal, contract.strain));
+        later = solveAt(kernel, play, later ?? guessTricks(holdingsOf(deal), contract.strain, TRICKS));
       } finally {
         bounds[index] = declarersBounds(play, { lower: kernel.lowerBound(), upper: kernel.upperBound() });
       }
@@ -88,7 +88,7 @@ function playsOf({ deal, contract, played }: PlayedBoard): readonly Play[] {
 function solveAt(kernel: host.Host['kernel'], play: Play, guess: number): number {
   const onTable = play.played.slice(play.played.length & ~3);
   const leader = play.leaders.at(-1) ?? play.contract.declarer;
-  host.putHands(kernel, play.held);
+  host.putHands(kernel, holdingsOf(play.held));
   for (const [place, card] of onTable.entries()) kernel.putCard(tricksLeft(play), place, cardNumber(card));
   return kernel.solve(tricksLeft(play), seatNumber(leader), onTable.length, guess);
 }

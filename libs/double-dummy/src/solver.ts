@@ -1,10 +1,10 @@
 /** Questions in the words of bridge, answered by one kernel on this thread. All but the opening is synchronous. */
-import { type Card, type Deal, lho, RANKS, type Seat, SEATS, STRAINS } from '#bridge';
+import { type Card, type Deal, lho, type Seat, STRAINS, SUITS } from '#bridge';
 import { type Answer, byContract, type CardsAnswer, type TableAnswer, tableOf } from './answers.js';
 import { type Bounds, type Budget } from './budget.js';
 import { guessTricks } from './guess.js';
 import * as host from './host.js';
-import { cardNumber, cardOf, holdingsOf, seatNumber, strainNumber } from './numbers.js';
+import { cardNumber, cardOf, type Holdings, holdingsOf, seatNumber, strainNumber } from './numbers.js';
 import { analysePlay, type PlayAnswer, type PlayedBoard } from './play-analysis.js';
 import { type Hands, inTurn, type Question, refuseQuestion, tricksLeftOf } from './question.js';
 
@@ -39,10 +39,11 @@ function solve(opened: host.Host, hands: Hands, question: Question & Budget): An
   const { kernel } = opened;
   const { leader, strain, trick = [] } = question;
   const left = tricksLeftOf(hands, question);
-  const guess = guessTricks(hands, strain);
+  const holdings = holdingsOf(hands);
+  const guess = guessTricks(holdings, strain, left);
   kernel.begin(strainNumber(strain), left);
   const { by, nodes } = opened.run(question, () => {
-    host.putHands(kernel, hands);
+    host.putHands(kernel, holdings);
     for (const [place, card] of trick.entries()) kernel.putCard(left, place, cardNumber(card));
     kernel.solve(left, seatNumber(leader), trick.length, guess);
   });
@@ -56,56 +57,71 @@ function scoreCards(opened: host.Host, hands: Hands, question: Question & Budget
   const { kernel } = opened;
   const { leader, strain, trick = [] } = question;
   const left = tricksLeftOf(hands, question);
-  const guess = guessTricks(hands, strain);
+  const holdings = holdingsOf(hands);
+  const guess = guessTricks(holdings, strain, left);
   kernel.begin(strainNumber(strain), left);
   const { by, nodes } = opened.run(question, () => {
-    host.putHands(kernel, hands);
+    host.putHands(kernel, holdings);
     for (const [place, card] of trick.entries()) kernel.putCard(left, place, cardNumber(card));
     kernel.scoreCards(left, seatNumber(leader), trick.length, guess);
   });
   const words = new Uint32Array(kernel.memory.buffer, kernel.answers(), kernel.answerCount());
   const seat = inTurn(question);
-  const equals = equalCards(hands, question);
-  const scores = [...words].map((word) => {
-    const ns = { lower: (word >> 8) & 255, upper: (word >> 16) & 255 };
-    return { cards: equals(word & 255), bounds: host.boundsFor(seat, ns, left) };
-  });
+  const others = ranksOfOthers(holdings, question);
+  const scores: Scored[] = [];
+  for (const word of words) {
+    const bounds = host.boundsFor(seat, { lower: (word >> 8) & 255, upper: (word >> 16) & 255 }, left);
+    scores.push({ cards: equalCards(word & 255, { holdings, seat: seatNumber(seat), others }), bounds });
+  }
   scores.sort((one, other) => other.bounds.lower - one.bounds.lower || other.bounds.upper - one.bounds.upper);
   if (by) return { kind: 'stopped', by, scores, nodes };
   return { kind: 'solved', scores: scores.map(({ cards, bounds }) => ({ cards, tricks: bounds.lower })), nodes };
 }
 
-/** Finds the run of touching cards whose lowest is this one, highest first; cards of earlier tricks part nothing. */
-function equalCards(hands: Hands, question: Question): (lowest: number) => readonly Card[] {
-  const seat = inTurn(question);
-  const mine = holdingsOf(hands[seat]);
-  const others = holdingsOf([
-    ...SEATS.flatMap((other) => (other === seat ? [] : hands[other])),
-    ...(question.trick ?? []),
-  ]);
-  return (lowest) => {
-    const suit = lowest >> 4;
-    const from = 1 << (lowest & 15);
-    const over = (others[suit] ?? 0) & -from;
-    const run = (mine[suit] ?? 0) & -from & (over === 0 ? -1 : (over & -over) - 1);
-    const cards: Card[] = [];
-    for (let rank = RANKS.length - 1; rank >= 0; rank--) {
-      const card = run & (1 << rank) ? cardOf(suit * 16 + rank) : undefined;
-      if (card) cards.push(card);
-    }
-    return cards;
-  };
+type Scored = { readonly cards: readonly Card[]; readonly bounds: Bounds };
+type Runs = { readonly holdings: Holdings; readonly seat: number; readonly others: readonly number[] };
+
+/** By suit, the cards that part runs of the seat in turn: those of the other hands and of the trick on the table. */
+function ranksOfOthers(holdings: Holdings, question: Question): readonly number[] {
+  const others = [0, 0, 0, 0];
+  const mine = seatNumber(inTurn(question)) * SUITS.length;
+  for (let at = 0; at < holdings.length; at++) {
+    if (at < mine || at >= mine + SUITS.length)
+      others[at % SUITS.length] = (others[at % SUITS.length] ?? 0) | (holdings[at] ?? 0);
+  }
+  for (const card of question.trick ?? []) {
+    const number = cardNumber(card);
+    others[number >> 4] = (others[number >> 4] ?? 0) | (1 << (number & 15));
+  }
+  return others;
+}
+
+/** The run of touching cards whose lowest is this one, highest first; cards of earlier tricks part nothing. */
+function equalCards(lowest: number, { holdings, seat, others }: Runs): readonly Card[] {
+  const suit = lowest >> 4;
+  const from = 1 << (lowest & 15);
+  const over = (others[suit] ?? 0) & -from;
+  const run = (holdings[seat * SUITS.length + suit] ?? 0) & -from & (over === 0 ? -1 : (over & -over) - 1);
+  const cards: Card[] = [];
+  for (let rest = run; rest > 0;) {
+    const rank = 31 - Math.clz32(rest);
+    rest ^= 1 << rank;
+    const card = cardOf(suit * 16 + rank);
+    if (card) cards.push(card);
+  }
+  return cards;
 }
 
 function table(opened: host.Host, deal: Deal, budget: Budget): TableAnswer {
   assertPosition(deal, { strain: 'NT', leader: 'N' });
   const { kernel } = opened;
   const ns = new Map<string, Bounds>();
+  const holdings = holdingsOf(deal);
   const { by, nodes } = opened.run(budget, () => {
     for (const strain of STRAINS) {
-      let guess = guessTricks(deal, strain);
+      let guess = guessTricks(holdings, strain, TRICKS);
       kernel.begin(strainNumber(strain), TRICKS);
-      host.putHands(kernel, deal);
+      host.putHands(kernel, holdings);
       for (const leader of LEADERS) {
         try {
           guess = kernel.solve(TRICKS, seatNumber(leader), 0, guess);
