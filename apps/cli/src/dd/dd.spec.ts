@@ -59,11 +59,21 @@ test('a file comes back with tables and par where its deals are whole, its own t
   expect(tagOf(two!, 'DoubleDummyTricks')).toBeUndefined();
 });
 
-test('with --json a line a deal, as it stood in the file', () => {
+test('with --json a line a deal, as it stood in the file, its tricks by strain and declarer', () => {
   const path = join(folder, 'lines.pbn');
   writeFileSync(path, FILE);
-  const lines = dd('--file', path, '--json').out.trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { deal: string }).deal.charAt(0))).toEqual(['N', 'E']);
+  const [one, three, ...more] = dd('--file', path, '--json').out.trim().split('\n');
+  const row = (N: number, E: number): object => ({ N, E, S: N, W: E });
+  const contracts = ['3NT by N', '3NT by S', '4NT by N', '4NT by S'];
+  const line = {
+    deal: DEAL,
+    tricks: { S: row(9, 4), H: row(9, 4), D: row(10, 3), C: row(10, 3), NT: row(10, 3) },
+    par: { score: 430, sides: ['NS'], contracts },
+  };
+  expect(one).toBe(JSON.stringify(line));
+  const deal = 'E:JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73 AQ4.KJ5.Q963.KJ2';
+  expect(three).toBe(JSON.stringify({ ...line, deal, par: { ...line.par, score: 630 } }));
+  expect(more).toEqual([]);
 });
 
 test('what is no deal and what is no file is said in one line', () => {

@@ -78,38 +78,50 @@ type UnderWay = { readonly board: RecordedBoard; readonly table: Promise<Table> 
 async function solveFile(pool: Pool, file: string, { json, dealer, vulnerable }: Options): Promise<void> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new Complaint(`there is no file ${file}`);
-  const bar = progressBar(found.size, 'bytes');
-  let read = 0;
+  const bar = progressBar(await countDeals(file), 'deals');
+  let solved = 0;
   let first = true;
   const write = async ({ board, table }: UnderWay): Promise<void> => {
     const tricks = await table;
+    if (tricks) bar.at(++solved);
     if (json) {
       const deal = tagOf(board, 'Deal') ?? '';
       const asked = { deal, dealer: board.dealer ?? dealer, vulnerability: board.vulnerability ?? vulnerable };
-      if (tricks) process.stdout.write(`${JSON.stringify(inJson({ ...asked, tricks }))}\n`);
+      if (tricks) bar.print(`${JSON.stringify(inJson({ ...asked, tricks }))}\n`);
       return;
     }
     const text = formatPbn(tricks ? withTables(board, tricks) : board);
-    process.stdout.write(first ? PBN_HEADER + text : `\r\n${text}`);
+    bar.print(first ? PBN_HEADER + text : `\r\n${text}`);
     first = false;
   };
   const underWay: UnderWay[] = [];
-  const take = async (boards: Iterable<RecordedBoard>): Promise<void> => {
-    for (const board of boards) {
-      const deal = wholeDeal(board);
-      const table = deal && isWhole(deal) ? tableOf(pool, deal) : undefined;
-      table?.catch(() => undefined); // reported when its turn comes
-      underWay.push({ board, table });
-      if (underWay.length > PER_THREAD * pool.threads) await write(underWay.shift() ?? { board, table });
-    }
-  };
-  const reader = pbnReader();
-  for await (const piece of createReadStream(file)) {
-    const bytes = piece as Buffer; // a stream without encoding gives buffers
-    await take(reader.read(bytes));
-    bar.at((read += bytes.length));
+  for await (const board of boardsOf(file)) {
+    const deal = solvable(board);
+    const table = deal && tableOf(pool, deal);
+    table?.catch(() => undefined); // reported when its turn comes
+    underWay.push({ board, table });
+    if (underWay.length > PER_THREAD * pool.threads) await write(underWay.shift() ?? { board, table });
   }
-  await take(reader.end());
   for (const one of underWay) await write(one);
   bar.end();
+}
+
+/** For the progress bar: a file is read in a small part of the time its deals take. */
+async function countDeals(file: string): Promise<number> {
+  let deals = 0;
+  for await (const board of boardsOf(file)) if (solvable(board)) deals++;
+  return deals;
+}
+
+function solvable(board: RecordedBoard): Deal | undefined {
+  const deal = wholeDeal(board);
+  return deal && isWhole(deal) ? deal : undefined;
+}
+
+async function* boardsOf(file: string): AsyncGenerator<RecordedBoard> {
+  const reader = pbnReader();
+  for await (const piece of createReadStream(file)) {
+    yield* reader.read(piece as Buffer); // a stream without encoding gives buffers
+  }
+  yield* reader.end();
 }
