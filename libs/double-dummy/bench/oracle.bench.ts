@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { getHeapStatistics } from 'node:v8';
 import { type Card, clockwise, DECK, type Hand, type Seat, SEATS, STRAINS, suitOf } from '#bridge';
-import { loadSolver, type Solver } from '#double-dummy';
+import { type Solver } from '#double-dummy';
+import { built } from '../src/built.js';
+import { openHost } from '../src/host.js';
+import { kernelFile } from '../src/kernel-exports.js';
 import { scoreCardsPlainly } from '../src/plain.js';
 import {
   dealOfLine,
@@ -11,23 +16,38 @@ import {
   tableOfLine,
   tricksOfLine,
 } from '../src/reference.js';
+import { solverOn } from '../src/solver.js';
 
 /**
  * Every answer of the fixtures, and random endings against the plain solver, counted; a tenth of them unless `--all` is
- * given. Ends with status 1 when there is a mismatch.
+ * given. `--only NAME` checks one file or `endings`; `--share 2/4` the second quarter of each, for runs in pieces. Ends
+ * with status 1 when there is a mismatch.
  */
 
-const all = process.argv.includes('--all');
 const ENDINGS = 100_000;
 const ENDING_MAX = 6;
 const PART = 10;
+const SEED = 2026;
+const MEBIBYTE = 1 << 20;
 
-const solver = await loadSolver();
+const { values: options } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    share: { type: 'string', default: '1/1' },
+  },
+});
+const [share = 1, shares = 1] = options.share.split('/').map(Number);
+const isOurs = (_: unknown, i: number): boolean =>
+  (options.all || i % PART === 0) && i % (shares * PART) >= (share - 1) * PART && i % (shares * PART) < share * PART;
+
+const host = await openHost(await readFile(built(kernelFile())), {});
+const solver = solverOn(host);
 let mismatches = 0;
 
 function check(name: string, file: string, agrees: (line: string) => boolean): void {
-  const every = readFileSync(`libs/double-dummy/fixtures/${file}.txt`, 'utf8').trim().split('\n');
-  const lines = all ? every : every.filter((_, i) => i % PART === 0);
+  if (!file.includes(options.only)) return;
+  const lines = readFileSync(`libs/double-dummy/fixtures/${file}.txt`, 'utf8').trim().split('\n').filter(isOurs);
   const begun = performance.now();
   const wrong = lines.filter((line) => !agrees(line));
   report(name, { count: lines.length, begun, wrong });
@@ -40,6 +60,12 @@ function report(name: string, { count, begun, wrong }: Outcome): void {
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${name.padEnd(30)} ${String(count).padStart(6)} checked, ${wrong.length} mismatches (${took} s)`);
   for (const line of wrong.slice(0, 5)) console.log(`  ${line}`);
+  const { total_heap_size: heap, used_heap_size: used } = getHeapStatistics();
+  const mebibytes = (bytes: number): string => (bytes / MEBIBYTE).toFixed(1);
+  console.log(
+    `  so far: kernel ${mebibytes(host.kernel.memory.buffer.byteLength)} MiB, emptied ${host.kernel.flushes()} times; ` +
+      `heap ${mebibytes(heap)} MiB, ${mebibytes(used)} of it used; process ${mebibytes(process.memoryUsage().rss)} MiB`,
+  );
 }
 
 function scoresOf({ hands, question }: Position, by: Solver): ReadonlyMap<Card, number> {
@@ -98,21 +124,28 @@ function ending(below: (n: number) => number): Position {
   return { hands, question: { strain: pick(STRAINS, below), leader, trick } };
 }
 
-const below = random(2026);
-const begun = performance.now();
-const count = all ? ENDINGS : ENDINGS / PART / PART;
-const wrong: string[] = [];
-for (let i = 0; i < count; i++) {
-  const position = ending(below);
-  const { hands, question } = position;
-  const plainly = scoreCardsPlainly(hands, question);
-  const solved = solver.solve(hands, question);
-  const best = Math.max(...plainly.values());
-  const agrees = isDeepStrictEqual(
-    new Map([...plainly].toSorted()),
-    new Map([...scoresOf(position, solver)].toSorted()),
-  );
-  if (!agrees || solved.kind !== 'solved' || solved.tricks !== best) wrong.push(JSON.stringify(position));
+function checkEndings(): void {
+  const below = random(SEED);
+  const begun = performance.now();
+  const wrong: string[] = [];
+  let count = 0;
+  for (let i = 0; i < (options.all ? ENDINGS : ENDINGS / PART); i++) {
+    const position = ending(below);
+    if (!isOurs(position, i)) continue;
+    count++;
+    const { hands, question } = position;
+    const plainly = scoreCardsPlainly(hands, question);
+    const solved = solver.solve(hands, question);
+    const agrees = isDeepStrictEqual(
+      new Map([...plainly].toSorted()),
+      new Map([...scoresOf(position, solver)].toSorted()),
+    );
+    if (!agrees || solved.kind !== 'solved' || solved.tricks !== Math.max(...plainly.values())) {
+      wrong.push(JSON.stringify(position));
+    }
+  }
+  report('random endings, plain solver', { count, begun, wrong });
 }
-report('random endings, plain solver', { count, begun, wrong });
+
+if ('endings'.includes(options.only)) checkEndings();
 process.exitCode = mismatches > 0 ? 1 : 0;

@@ -25,7 +25,10 @@ const TRICKS = 13;
 
 /** `bytes` are those of either build of the kernel. */
 export async function openSolver(bytes: Uint8Array, options: host.SolverOptions = {}): Promise<Solver> {
-  const opened = await host.openHost(bytes, options);
+  return solverOn(await host.openHost(bytes, options));
+}
+
+export function solverOn(opened: host.Host): Solver {
   return {
     solve: (hands, question) => solve(opened, hands, question),
     scoreCards: (hands, question) => scoreCards(opened, hands, question),
