@@ -1,5 +1,5 @@
-import { type Seat, SEATS } from '#bridge';
-import { type Dealt } from './board.js';
+import { partner, type Seat, SEATS } from '#bridge';
+import { type Dealt } from './dealt.js';
 
 /**
  * Who looks. A kibitzer sits behind one seat and sees what it sees; a spectator sees what is public; the director and an
@@ -33,4 +33,14 @@ export function audienceOf(viewer: Viewer): Audience {
 export function cursorOf(viewer: Viewer, { revision, hidden }: Dealt): number {
   const audience = audienceOf(viewer);
   return audience === 'director' ? revision : revision - hidden[audience];
+}
+
+/** Alerts and explanations are for everybody but the caller's partner, and for who sits behind him (Law 20F, self-alerts). */
+export function mayHear(viewer: Viewer, caller: Seat): boolean {
+  return !(viewer.kind === 'seat' || viewer.kind === 'kibitzer') || viewer.seat !== partner(caller);
+}
+
+/** A question is a matter between who asked and who made the call. */
+export function mayKnowOfQuestion(viewer: Viewer, between: readonly Seat[]): boolean {
+  return viewer.kind === 'director' || viewer.kind === 'auditor' || ('seat' in viewer && between.includes(viewer.seat));
 }

@@ -1,8 +1,6 @@
 /** What a board rules on a command: in strict mode, what the Laws do not allow is refused and leaves no event. */
 import {
   assert,
-  type Call,
-  type Card,
   contractOf,
   formatCall,
   handToPlay,
@@ -20,69 +18,16 @@ import {
   turnOf,
 } from '#bridge';
 import { accept, type Decider, type Decision, refuse } from '#event-store';
-import { type Board, begun, claimedTricks, type Dealt, evolveBoard, initialBoard, scoreOf } from './board.js';
+import { evolveBoard, initialBoard } from './board.js';
+import { type Board, begun, callerAt, claimedTricks, type Dealt, scoreOf } from './dealt.js';
 import { mayDoubt } from './claims.js';
-import { type AbandonReason, type BoardEvent, type BoardFact, fact, lookerOf, type TextRef } from './board-events.js';
-import { cursorOf, type Viewer } from './audience.js';
+import { type BoardCommand } from './board-commands.js';
+import { type BoardEvent, fact, lookerOf } from './board-events.js';
+import { cursorOf } from './audience.js';
 import { abandon } from './abandon.js';
-import { expire, type Wait } from './deadline.js';
+import { expire } from './deadline.js';
+import { byLaws } from './recorded/decide-recorded.js';
 import { type BoardRefusal } from './refusals.js';
-
-export type BoardCommand =
-  | { readonly kind: 'deal'; readonly set: BoardFact<'DealSet'>['data'] }
-  | {
-      readonly kind: 'make-call';
-      readonly seat: Seat;
-      readonly call: Call;
-      readonly alert?: boolean;
-      readonly explanation?: TextRef;
-      readonly seen?: Seen;
-    }
-  | { readonly kind: 'ask'; readonly seat: Seat; readonly index: number; readonly seen?: Seen }
-  | {
-      readonly kind: 'explain';
-      readonly seat: Seat;
-      readonly index: number;
-      readonly alert?: boolean;
-      readonly explanation: TextRef;
-      readonly seen?: Seen;
-    }
-  | { readonly kind: 'play-card'; readonly seat: Seat; readonly card: Card; readonly auto?: true; readonly seen?: Seen }
-  | {
-      readonly kind: 'claim';
-      readonly seat: Seat;
-      readonly tricks: number;
-      readonly statement?: TextRef;
-      readonly seen?: Seen;
-    }
-  | {
-      readonly kind: 'answer-claim';
-      readonly seat: Seat;
-      readonly agree: boolean;
-      readonly claim: number;
-      readonly seen?: Seen;
-    }
-  | { readonly kind: 'award-claim'; readonly tricks: number; readonly claim: number; readonly seen?: Seen }
-  | { readonly kind: 'request-undo'; readonly seat: Seat; readonly toRevision?: number; readonly seen?: Seen }
-  /** `undo` names the request that is answered; without it, whichever is pending. */
-  | {
-      readonly kind: 'answer-undo';
-      readonly seat: Seat;
-      readonly granted: boolean;
-      readonly undo?: number;
-      readonly seen?: Seen;
-    }
-  | { readonly kind: 'summon-director'; readonly seat: Seat; readonly seen?: Seen }
-  /** The director lets the play go on. */
-  | { readonly kind: 'resume'; readonly seen?: Seen }
-  | { readonly kind: 'view-hands'; readonly by: 'director' | 'auditor'; readonly viewer?: string }
-  | { readonly kind: 'agree-tricks'; readonly tricks: number }
-  | { readonly kind: 'abandon'; readonly reason: AbandonReason; readonly seat?: Seat; readonly seen?: Seen }
-  /** By the scheduler, when what a board waits for has not come in time. `now` is the server's clock in ms. */
-  | { readonly kind: 'expire'; readonly wait: Wait; readonly now: number };
-
-/** The cursor a client last saw: a command that expects it is refused when the viewer has been sent more since. */
-export type Seen = { readonly viewer: Viewer; readonly cursor: number };
 
 /** Events of one board. The last are kept for the director and the system, so that every board can be ended. */
 export const EVENTS_MAX = 2_000;
@@ -104,7 +49,17 @@ export function decideBoard(board: Board, command: BoardCommand): Ruling {
   if (command.kind === 'deal') return refuse('already-dealt');
   const refusal = refuseAnything(board, command);
   if (refusal) return refuse(refusal);
+  const { laws } = board;
+  const ruled = laws || command.kind === 'by-laws' ? byLaws(board, laws, command) : undefined;
+  return ruled ?? decidePlain(board, command);
+}
+
+type PlainCommand = Exclude<BoardCommand, { kind: 'deal' }>;
+
+function decidePlain(board: Dealt, command: PlainCommand): Ruling {
   switch (command.kind) {
+    case 'by-laws':
+      return refuse('nothing-to-choose');
     case 'make-call':
       return makeCall(board, command);
     case 'play-card':
@@ -192,9 +147,8 @@ function scored(board: Dealt, tricks: number): BoardEvent {
 }
 
 function ask(board: Dealt, seat: Seat, index: number): Ruling {
-  const { auction } = begun(board.stage);
   if (isClosedToPlayers(board)) return refuse('board-over');
-  if (index >= auction.calls.length) return refuse('no-such-call');
+  if (index >= callsMade(board)) return refuse('no-such-call');
   if (!opponents(seat, callerAt(board, index))) return refuse('not-yours-to-ask');
   // Only one's own question is in the way: to be refused because partner asked would tell that he did.
   const asked = board.asked.get(index)?.includes(seat) ?? false;
@@ -208,16 +162,15 @@ function viewHands(board: Dealt, { by, viewer }: BoardCommand & { kind: 'view-ha
 }
 
 function explain(board: Dealt, { seat, index, alert, explanation }: BoardCommand & { kind: 'explain' }): Ruling {
-  const { auction } = begun(board.stage);
   if (isClosedToPlayers(board)) return refuse('board-over');
-  if (index >= auction.calls.length) return refuse('no-such-call');
+  if (index >= callsMade(board)) return refuse('no-such-call');
   if (seat !== callerAt(board, index)) return refuse('not-yours-to-explain');
   return accept(fact('CallExplained', { seat, index, ...(alert && { alert }), explanation }));
 }
 
-function callerAt(board: Dealt, index: number): Seat {
-  const { auction } = begun(board.stage);
-  return turnOf({ dealer: auction.dealer, calls: auction.calls.slice(0, index) });
+/** Calls made, those that were taken back by a Law included. */
+function callsMade({ laws, stage }: Dealt): number {
+  return laws?.calls.length ?? stage.auction.calls.length;
 }
 
 function claim(board: Dealt, { seat, tricks, statement }: BoardCommand & { kind: 'claim' }): Ruling {

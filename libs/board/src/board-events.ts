@@ -2,8 +2,10 @@
  * The facts of a board's stream: one numbered deal played at one table, from the deal to the last correction. What can be
  * derived is not stored: the end of the auction, who won a trick, whose turn it is. EVENTS.md says the same with examples.
  */
-import { type Contract, type Seat, type Vulnerability } from '#bridge';
+import { type Card, type Contract, type Seat, type Vulnerability } from '#bridge';
 import { type EventVersions, type Recorded } from '#event-store';
+import { type CallMeaning } from '#laws';
+import { isLawEventType, LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
 
 export const FORMS = ['duplicate'] as const;
 /** The form of the game: what is dealt, bid, played and scored, and how. */
@@ -57,16 +59,35 @@ type Data = {
     readonly players: Readonly<Partial<Record<Seat, string>>>;
     readonly time: TimePolicy;
   };
-  /** A call by the seat in turn, with its own alert. `call` is `P X XX 1C … 7NT`. */
-  CallMade: { readonly seat: Seat; readonly call: string; readonly alert?: true; readonly explanation?: TextRef };
+  /**
+   * A call, with its own alert; of a strict board by the seat in turn. `call` is `P X XX 1C … 7NT`. At a recorded table it may be one
+   * that nobody may make, its `meaning` may be told, and `deemed` is a pass that was never made (Law 28A).
+   */
+  CallMade: {
+    readonly seat: Seat;
+    readonly call: string;
+    readonly alert?: true;
+    readonly explanation?: TextRef;
+    readonly meaning?: CallMeaning;
+    readonly deemed?: true;
+  };
   /** An opponent of the caller asks what a call (0 for the first of the auction) means. */
   ExplanationAsked: { readonly seat: Seat; readonly index: number };
   /** The caller explains his call to the opponents; partner does not see it. */
   CallExplained: { readonly seat: Seat; readonly index: number; readonly alert?: true; readonly explanation: TextRef };
   /** `seat` is the hand the card comes from: dummy's, when declarer plays dummy's card. */
   CardPlayed: { readonly seat: Seat; readonly card: string; readonly auto?: true };
-  /** The claimer's side is to win `tricks` of those not yet complete; 0 concedes them all (Law 68). His cards are faced. */
-  ClaimMade: { readonly seat: Seat; readonly tricks: number; readonly statement?: TextRef };
+  /**
+   * The claimer's side is to win `tricks` of those not yet complete; 0 concedes them all (Law 68). His cards are faced. `draws`: he
+   * said that he draws the outstanding trumps; `finesse`: the card he said he would finesse with.
+   */
+  ClaimMade: {
+    readonly seat: Seat;
+    readonly tricks: number;
+    readonly statement?: TextRef;
+    readonly draws?: true;
+    readonly finesse?: Card;
+  };
   /** `silent`: the time to answer ran out. */
   ClaimAgreed: { readonly seat: Seat; readonly silent?: true };
   /** `objection`: by the partner of a defender who conceded, so that no claim was made and the play goes on (Law 68B2). */
@@ -89,18 +110,28 @@ type Data = {
   ArtificialScoreAwarded: { readonly NS: Average; readonly EW: Average; readonly law: string };
   /** Closes the play of a board. */
   ScoreComputed: ScoreData;
+  /** A later stage of the score, by this Law; the last is official. `ew` where the two sides' points do not balance. */
+  ScoreCorrected: ScoreData & { readonly law: string; readonly ew?: number };
 };
 
-export type BoardEventType = keyof Data;
+/** Every event of a board and its data. */
+type AllData = Data & LawEventData;
+export type BoardEventType = keyof AllData;
 export type BoardFact<Type extends BoardEventType> = {
   readonly type: Type;
   readonly version: 1;
-  readonly data: Data[Type];
+  readonly data: AllData[Type];
 };
 export type BoardEvent = { [Type in BoardEventType]: BoardFact<Type> }[BoardEventType];
+/** What only the Laws' engine brings about, or a ruling. */
+export type LawEvent = { [Type in LawEventType]: BoardFact<Type> }[LawEventType];
+/** What a strict board is made of. */
+export type PlainEvent = Exclude<BoardEvent, { type: LawEventType }>;
+
+const OF_LAWS = Object.fromEntries(LAW_EVENTS.map((type) => [type, { version: 1 }]));
 
 /** The version of each type of event that this build writes. */
-export const BOARD_EVENTS = {
+export const BOARD_EVENTS: Readonly<Record<BoardEventType, EventVersions>> = {
   DealSet: { version: 1 },
   CallMade: { version: 1 },
   ExplanationAsked: { version: 1 },
@@ -120,11 +151,20 @@ export const BOARD_EVENTS = {
   BoardAbandoned: { version: 1 },
   ArtificialScoreAwarded: { version: 1 },
   ScoreComputed: { version: 1 },
-} satisfies Readonly<Record<BoardEventType, EventVersions>>;
+  ScoreCorrected: { version: 1 },
+  ...(OF_LAWS as Readonly<Record<LawEventType, EventVersions>>), // one entry for each of LAW_EVENTS, as above
+};
 
 /** A fact ready to be accepted. */
-export function fact<Type extends BoardEventType>(type: Type, data: Data[Type]): BoardFact<Type> {
+export function fact<Type extends BoardEventType>(type: Type, data: AllData[Type]): BoardFact<Type> {
   return { type, version: 1, data };
+}
+
+/** Whether an event is one of the Laws' engine, or of a ruling. */
+export function isLawEvent(event: BoardEvent): event is LawEvent;
+export function isLawEvent(event: Recorded<BoardEvent>): event is Recorded<LawEvent>;
+export function isLawEvent(event: BoardEvent): boolean {
+  return isLawEventType(event.type);
 }
 
 /** How `lookers` names one who looked. */

@@ -1,125 +1,31 @@
 /**
- * A board's state, and what each fact changes in it. `evolve` owns the state it is given and changes it in place, auction and
- * play included: whoever is lent a state takes out of it what he needs and keeps no part of it.
+ * What each fact changes in a board. `evolve` owns the state it is given and changes it in place, auction and play included:
+ * whoever is lent a state takes out of it what he needs and keeps no part of it.
  */
 import {
   advancePlay,
   assert,
-  type Auction,
-  type Call,
-  type Contract,
   contractOf,
   type Deal,
   isPlayOver,
-  isVulnerable,
-  opponents,
+  openPlay,
   parseCall,
   parseCard,
   parseHand,
-  partner,
-  openPlay,
-  type OpenPlay,
-  type Play,
-  score,
   type Seat,
-  SEATS,
   sideOf,
   startPlay,
-  tricksLeft,
   tricksWon,
 } from '#bridge';
 import { type Recorded } from '#event-store';
+import { type Situation } from '#laws';
+import { type BoardEvent, type BoardFact, isLawEvent, isOfACall, lookerOf, type ScoreData } from './board-events.js';
+import { answerers, begun, type Board, callerAt, claimedTricks, type Dealt, scoreOf, type Undo } from './dealt.js';
 import { hiddenFrom } from './hidden-from.js';
-import { type History, noHistory, type Progress, remember } from './history.js';
-import {
-  type Average,
-  type BoardEvent,
-  type BoardFact,
-  type AbandonReason,
-  isOfACall,
-  lookerOf,
-  type ScoreData,
-  type TextRef,
-} from './board-events.js';
-
-/** What is said of a call: its alert, and the explanation its maker gave. */
-export type Meaning = { readonly alert: boolean; readonly explanation: TextRef | undefined };
-
-export type Claim = {
-  readonly seat: Seat;
-  /** To be won by the claimer's side, of those not yet complete. */
-  readonly tricks: number;
-  readonly statement: TextRef | undefined;
-  /** Names the claim: the first on this board is 1. */
-  readonly number: number;
-  /** Who must still answer. */
-  readonly open: readonly Seat[];
-  readonly agreed: readonly Seat[];
-  /** Who doubted: the director decides. */
-  readonly doubted: Seat | undefined;
-};
-
-export type Undo = {
-  readonly seat: Seat;
-  readonly toRevision: number;
-  /** What is then left of the board. */
-  readonly to: Progress;
-  /** Names the request: the first on this board is 1. */
-  readonly number: number;
-  readonly open: readonly Seat[];
-};
-
-export type Award = { readonly NS: Average; readonly EW: Average; readonly law: string };
-
-/** An auction that is brought forward in place. */
-export type OpenAuction = Auction & { readonly calls: Call[] };
-
-export type Stage =
-  | { readonly phase: 'auction'; readonly auction: OpenAuction }
-  | { readonly phase: 'play'; readonly auction: OpenAuction; readonly play: OpenPlay }
-  | { readonly phase: 'claim'; readonly auction: OpenAuction; readonly play: OpenPlay; readonly claim: Claim }
-  /** No more is played; declarer's tricks are known and the score follows. `play` is absent when all passed. */
-  | { readonly phase: 'ended'; readonly auction: Auction; readonly play: Play | undefined; readonly tricks: number }
-  | { readonly phase: 'scored'; readonly auction: Auction; readonly play: Play | undefined; readonly result: ScoreData }
-  | {
-      readonly phase: 'abandoned';
-      readonly auction: Auction;
-      readonly play: Play | undefined;
-      readonly reason: AbandonReason;
-      readonly award: Award | undefined;
-    };
-
-/** A board that was dealt. */
-export type Dealt = {
-  readonly phase: 'dealt';
-  readonly set: BoardFact<'DealSet'>['data'];
-  readonly deal: Deal;
-  stage: Stage;
-  /** By index of the call. */
-  meanings: Map<number, Meaning>;
-  /** Calls, by index, that opponents asked about and that are not yet explained; and who asked. */
-  asked: Map<number, readonly Seat[]>;
-  undo: Undo | undefined;
-  /** Claimers: their cards stay face up. */
-  faced: Set<Seat>;
-  /** Who called the director, and when, in ms; until he awards or lets the play go on. */
-  summoned: { readonly seat: Seat; readonly at: number } | undefined;
-  revision: number;
-  /** When the board began to wait for what it waits for now, in ms. */
-  since: number;
-  /** What led to the present stage; events that were undone are left out. */
-  past: Recorded<BoardEvent>[];
-  /** How many events of the stream each seat, and spectators, were not told of. */
-  readonly hidden: Record<Seat | 'spectator', number>;
-  /** Events each seat brought about, and its requests to undo. */
-  readonly acts: Record<Seat, number>;
-  readonly undoRequests: Record<Seat, number>;
-  readonly history: History;
-  /** Who looked at all hands: `director` or `auditor`, and the pseudonymous id where it is known. */
-  readonly lookers: Set<string>;
-};
-
-export type Board = { readonly phase: 'waiting' } | Dealt;
+import { noHistory, remember, rememberConcession } from './history.js';
+import { follow, situationAfter, situationDealt } from './recorded/follow.js';
+import { stageOf } from './recorded/stage.js';
+import { isRuling, NO_RULINGS, withRuling } from './rulings.js';
 
 export function initialBoard(): Board {
   return { phase: 'waiting' };
@@ -136,7 +42,8 @@ export function evolveBoard(board: Board, event: Recorded<BoardEvent>): Board {
   if (event.type === 'UndoApplied') undo(board, event);
   else {
     board.past.push(event);
-    apply(board, event);
+    if (board.laws) applyToLaws(board, board.laws, event);
+    else apply(board, event);
   }
   return board;
 }
@@ -166,6 +73,8 @@ function dealt(event: Recorded<BoardFact<'DealSet'>>): Dealt {
     acts: { N: 0, E: 0, S: 0, W: 0 },
     undoRequests: { N: 0, E: 0, S: 0, W: 0 },
     history: noHistory(),
+    rulings: NO_RULINGS,
+    laws: set.mode === 'recorded' ? situationDealt(set, deal) : undefined,
     lookers: new Set(),
   };
 }
@@ -181,28 +90,54 @@ function count(board: Dealt, event: Recorded<BoardEvent>): void {
     board.acts[event.data.seat]++; // nearly all events are these, and everybody is told of them
     return;
   }
-  for (const audience of hiddenFrom(event, board.set.dealer)) board.hidden[audience]++;
+  for (const audience of hiddenFrom(event, (index) => callerAt(board, index))) board.hidden[audience]++;
   const seat = 'seat' in event.data ? event.data.seat : undefined;
   if (seat) board.acts[seat]++;
   if (event.type === 'UndoRequested') board.undoRequests[event.data.seat]++;
 }
 
-function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoApplied' }>>): void {
+type AppliedEvent = Recorded<Exclude<BoardEvent, { type: 'UndoApplied' }>>;
+
+/** An event of a board that the Laws' engine follows. */
+function applyToLaws(board: Dealt, before: Situation, event: AppliedEvent): void {
+  board.rulings = withRuling(board.rulings, event);
+  const after = follow(before, event);
+  if (after === undefined) applyPlain(board, event);
+  else {
+    board.laws = after;
+    board.since = event.at;
+    if (event.type === 'CallMade') noteMeaning(board, before.calls.length, event.data);
+    if (event.type === 'DirectorSummoned') board.summoned = { seat: event.data.seat, at: event.at };
+    if (event.type === 'ClaimMade') board.faced.add(event.data.seat);
+    if (event.type === 'ConcessionMade') rememberConcession(board.history, event.data.by, after.claim?.tricks ?? 0);
+  }
+  board.stage = stageOf(board, board.laws ?? before);
+}
+
+/** An event of a board that is played as the Laws allow: the two that nearly all are come first. */
+function apply(board: Dealt, event: AppliedEvent): void {
+  if (event.type === 'CardPlayed') applyCard(board, event);
+  else if (event.type === 'CallMade') applyCall(board, event);
+  else if (isRuling(event) && event.type !== 'ArtificialScoreAwarded') applyRuling(board, event);
+  else if (isLawEvent(event)) {
+    // From here on a procedure of the Laws runs, and its engine follows the board.
+    applyToLaws(board, situationAfter(board.past.slice(0, -1), board.deal), event);
+  } else applyPlain(board, event);
+}
+
+function applyPlain(board: Dealt, event: AppliedEvent): void {
+  if (isLawEvent(event)) return;
   switch (event.type) {
     case 'DealSet':
       throw new Error('a board is dealt once');
-    case 'CallMade': {
-      applyCall(board, event);
-      return;
-    }
+    case 'CallMade':
+    case 'CardPlayed':
+    case 'ScoreCorrected':
+      return; // above
     case 'ExplanationAsked':
     case 'CallExplained':
       applyMeaning(board, event);
       return;
-    case 'CardPlayed': {
-      applyCard(board, event);
-      return;
-    }
     case 'ClaimMade':
     case 'ClaimAgreed':
     case 'ClaimDoubted':
@@ -232,13 +167,12 @@ function apply(board: Dealt, event: Recorded<Exclude<BoardEvent, { type: 'UndoAp
       board.undo = undefined;
       return;
     case 'ArtificialScoreAwarded':
-      assert(board.stage.phase === 'abandoned', 'an average is awarded where no result was obtained');
-      board.stage = { ...board.stage, award: event.data };
+      applyRuling(board, event);
       return;
-    case 'ScoreComputed': {
+    case 'ScoreComputed':
+      board.rulings = withRuling(board.rulings, event);
       applyScore(board, event.data);
       return;
-    }
   }
 }
 
@@ -279,14 +213,17 @@ function applyCall(board: Dealt, { data, at }: Recorded<BoardFact<'CallMade'>>):
   const { auction } = stage;
   const index = auction.calls.length;
   auction.calls.push(call);
-  if (data.alert || data.explanation)
-    board.meanings.set(index, { alert: data.alert ?? false, explanation: data.explanation });
+  noteMeaning(board, index, data);
   board.since = at;
   if (call.kind !== 'pass') return;
   const contract = contractOf(auction);
   if (contract === undefined) return;
   if (contract === 'passed-out') board.stage = { phase: 'ended', auction, play: undefined, tricks: 0 };
   else board.stage = { phase: 'play', auction, play: openPlay(startPlay(contract, board.deal)) };
+}
+
+function noteMeaning({ meanings }: Dealt, index: number, { alert, explanation }: BoardFact<'CallMade'>['data']): void {
+  if (alert || explanation) meanings.set(index, { alert: alert ?? false, explanation });
 }
 
 function applyCard(board: Dealt, { data, at }: Recorded<BoardFact<'CardPlayed'>>): void {
@@ -353,6 +290,17 @@ function applyScore(board: Dealt, result: ScoreData): void {
   board.stage = { phase: 'scored', auction, play, result };
 }
 
+/** A ruling on a board that is over: its score at a later stage is the one it has now. */
+function applyRuling(board: Dealt, event: Recorded<BoardEvent>): void {
+  board.rulings = withRuling(board.rulings, event);
+  const { stage } = board;
+  if (event.type === 'ArtificialScoreAwarded' && stage.phase === 'abandoned')
+    board.stage = { ...stage, award: event.data };
+  if (event.type !== 'ScoreCorrected' || stage.phase !== 'scored') return;
+  const { contract, tricks, score } = event.data;
+  board.stage = { ...stage, result: { contract, tricks, score } };
+}
+
 /** Folds what is left of the past again; what was asked and explained since then still holds for the calls that stand. */
 function undo(board: Dealt, { data, at, revision }: Recorded<BoardFact<'UndoApplied'>>): void {
   const kept = board.past.filter((event) => event.revision <= data.toRevision);
@@ -360,41 +308,28 @@ function undo(board: Dealt, { data, at, revision }: Recorded<BoardFact<'UndoAppl
   const [first, ...rest] = kept;
   assert(first?.type === 'DealSet', 'what is undone comes after the deal');
   const fresh = dealt(first);
-  for (const event of rest) if (event.type !== 'UndoApplied') apply(fresh, event);
+  for (const event of rest) {
+    fresh.past.push(event);
+    if (event.type === 'UndoApplied') continue;
+    if (fresh.laws) applyToLaws(fresh, fresh.laws, event);
+    else apply(fresh, event);
+  }
   const { calls } = fresh.stage.auction;
   const stillTrue = later.filter((event) => event.data.index < calls.length);
-  for (const event of stillTrue) apply(fresh, event);
-  const { stage, meanings, asked } = fresh;
-  Object.assign(board, { stage, meanings, asked, undo: undefined, since: at, revision, past: [...kept, ...stillTrue] });
-}
-
-/** The opponents of a seat who decide for their side: not dummy (Law 43A1c). */
-export function answerers(stage: Stage, seat: Seat): readonly Seat[] {
-  const play = begun(stage).play;
-  const dummy = play && partner(play.contract.declarer);
-  return SEATS.filter((other) => opponents(other, seat) && other !== dummy);
+  for (const event of stillTrue) applyPlain(fresh, event);
+  const { stage, meanings, asked, laws } = fresh;
+  Object.assign(board, {
+    stage,
+    meanings,
+    asked,
+    laws,
+    undo: undefined,
+    since: at,
+    revision,
+    past: [...kept, ...stillTrue],
+  });
 }
 
 function withoutAnswer(undoing: Undo | undefined, seat: Seat): Undo | undefined {
   return undoing && { ...undoing, open: undoing.open.filter((other) => other !== seat) };
-}
-
-/** Auction and play of a board, whatever its stage; no play before the auction is over or when all passed. */
-export function begun(stage: Stage): { readonly auction: Auction; readonly play: Play | undefined } {
-  return { auction: stage.auction, play: stage.phase === 'auction' ? undefined : stage.play };
-}
-
-/** Declarer's tricks on the whole board when a claim stands. */
-export function claimedTricks(play: Play, { seat, tricks }: Pick<Claim, 'seat' | 'tricks'>): number {
-  const side = sideOf(play.contract.declarer);
-  const rest = sideOf(seat) === side ? tricks : tricksLeft(play) - tricks;
-  return tricksWon(play, side) + rest;
-}
-
-/** What a contract with these tricks of declarer scores on this board; passed out without a contract. */
-export function scoreOf({ set }: Dealt, contract: Contract | undefined, tricks: number): ScoreData {
-  if (!contract) return { contract: null, tricks: 0, score: 0 };
-  const { declarer } = contract;
-  const points = score(contract, tricks, isVulnerable(set.vulnerability, declarer));
-  return { contract, tricks, score: sideOf(declarer) === 'NS' ? points : -points || 0 };
 }

@@ -1,6 +1,6 @@
 /** Who may doubt a claim. */
 import { opponents, partner, type Seat, sideOf, tricksLeft } from '#bridge';
-import { type Stage } from './board.js';
+import { type Stage } from './dealt.js';
 
 /**
  * Whether a seat may doubt the claim that is pending: an opponent of the claimer who has not agreed to it, dummy included (Law

@@ -1,7 +1,8 @@
 /** What a board waits for. That a time ran out is decided from what its events say, never from a timer. */
 import { handToPlay, playerOf, type Seat, turnOf } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
-import { claimedTricks, type Dealt, scoreOf } from './board.js';
+import { pendingOf } from '#laws';
+import { claimedTricks, type Dealt, scoreOf } from './dealt.js';
 import { type BoardEvent, fact } from './board-events.js';
 import { abandon } from './abandon.js';
 import { type BoardRefusal } from './refusals.js';
@@ -19,7 +20,8 @@ export type Deadline = {
 
 /** What a board waits for, and until when; undefined when it may wait for ever or is over. */
 export function deadlineOf(board: Dealt): Deadline | undefined {
-  const { time } = board.set;
+  const { time, mode } = board.set;
+  if (mode === 'recorded') return undefined; // what is recorded goes by the clock of its own table
   const { wait, seats } = waitedFor(board) ?? {};
   if (!wait || !seats) return undefined;
   const limitMs = { turn: time.turnMs, claim: time.claimMs, undo: time.undoMs, director: time.directorMs }[wait];
@@ -31,10 +33,14 @@ function waitedFor({
   stage,
   undo,
   summoned,
+  laws,
 }: Dealt): { readonly wait: Wait; readonly seats: readonly Seat[] } | undefined {
   // While the director is called the time of the players stands still (Law 9B2: no action until he has come).
   if (summoned && stage.phase !== 'scored' && stage.phase !== 'abandoned') return { wait: 'director', seats: [] };
   if (undo) return { wait: 'undo', seats: undo.open };
+  const asked = laws && stage.phase !== 'claim' ? pendingOf(laws) : undefined;
+  if (asked)
+    return asked.decider === 'director' ? { wait: 'director', seats: [] } : { wait: 'turn', seats: [asked.decider] };
   switch (stage.phase) {
     case 'auction':
       return { wait: 'turn', seats: [turnOf(stage.auction)] };

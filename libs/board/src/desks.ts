@@ -1,8 +1,9 @@
 /** Where commands for boards and tables are handled: over one store, each kind of stream with its rules and its last states. */
 import { type Desk, type EventStore, openDesk } from '#event-store';
 import { type Sha256 } from '#ledger';
-import { type Board } from './board.js';
-import { type BoardCommand, boardDecider } from './board-decider.js';
+import { type Board } from './dealt.js';
+import { type BoardCommand } from './board-commands.js';
+import { boardDecider } from './board-decider.js';
 import { BOARD_EVENTS, type BoardEvent } from './board-events.js';
 import { type BoardRefusal } from './refusals.js';
 import { type Table, type TableCommand, tableDecider, type TableRefusal } from './table.js';

@@ -1,24 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   BOARD_EVENTS,
+  LAW_EVENTS,
+  type PlainEvent,
   type BoardEvent,
-  type BoardEventType,
   TABLE_EVENTS,
   type TableEvent,
   type TableEventType,
 } from '#board';
 import { eventsOf } from '#event-store';
-import { type CommitHeader, type DomainEvent, FIRST_PREV, sealCommit } from '#ledger';
-import { sampleDeal } from '#board/testing';
+import {
+  EVENTS_TEXT,
+  EXAMPLE_BOARD,
+  EXAMPLE_HEADER as HEADER,
+  exampleOf,
+  goldenHash,
+  sampleDeal,
+  shownIn,
+  TEXT_REF,
+} from '#board/testing';
 
-const TEXT = readFileSync(join(process.cwd(), 'libs/board/EVENTS.md'), 'utf8');
-const AT = 1_796_000_000_000;
-const TEXT_REF = 'c0'.repeat(32);
-const BOARD = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c12';
+const BOARD = EXAMPLE_BOARD;
 
-type BoardData = { [Type in BoardEventType]: Extract<BoardEvent, { type: Type }>['data'] };
+type BoardData = { [Type in PlainEvent['type']]: Extract<BoardEvent, { type: Type }>['data'] };
 type TableData = { [Type in TableEventType]: Extract<TableEvent, { type: Type }>['data'] };
 
 /** What EVENTS.md shows, held to the types: a shape that changes no longer compiles. */
@@ -46,6 +49,10 @@ const EXAMPLES: BoardData & TableData = {
   BoardAbandoned: { reason: 'turn-limit', seat: 'E' },
   ArtificialScoreAwarded: { NS: 'average-plus', EW: 'average-minus', law: '12C2' },
   ScoreComputed: { contract: { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' }, tricks: 10, score: 430 },
+  ScoreCorrected: {
+    contract: { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' },
+    ...{ tricks: 9, score: 400, law: '69B2' },
+  },
   TableOpened: {
     form: 'duplicate',
     mode: 'strict',
@@ -69,53 +76,28 @@ const EXAMPLES: BoardData & TableData = {
   TableClosed: { by: 'owner' },
 };
 
-const HEADER: CommitHeader = {
-  stream: `board-${BOARD}`,
-  from: 1,
-  actor: 'seat:N',
-  commandId: '11'.repeat(32),
-  bodyHash: '22'.repeat(32),
-  correlationId: '0af7651916cd43dd8448eb211c80319c',
-  causationId: '11'.repeat(32),
-  client: { prompted: 1_796_000_000_000, rttMs: 31 },
-  prev: FIRST_PREV,
-};
-
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
-
-/** The head of a stream that holds only this event, under the example's header. */
-function goldenHash(event: DomainEvent): string {
-  return sealCommit({ header: HEADER, events: [{ ...event, at: AT }] }, sha256).head;
-}
-
-/** Of a section `### Name`: its JSON and its hash. */
-function section(name: string): { readonly json: unknown; readonly hash: string | undefined } {
-  const body = TEXT.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? '';
-  const json: unknown = JSON.parse(/```json\n([^`]*)```/.exec(body)?.[1] ?? 'null');
-  return { json, hash: /golden hash `([0-9a-f]{64})`/.exec(body)?.[1] };
-}
-
 test('the header of a commit is as EVENTS.md shows it', () => {
-  expect(section('Header').json).toEqual(HEADER);
+  expect(shownIn('Header').json).toEqual(HEADER);
 });
 
 const NAMES = Object.keys({ ...BOARD_EVENTS, ...TABLE_EVENTS });
+/** The events of the Laws have a specification of their own. */
+const OTHERS = NAMES.filter((type) => !LAW_EVENTS.some((law) => law === type));
 
 describe('every event is as EVENTS.md shows it, to the hash', () => {
-  test.each(NAMES)('%s', (type) => {
-    const data = EXAMPLES[type as BoardEventType | TableEventType];
-    const event: DomainEvent = { type, version: 1, data };
-    expect(section(type)).toEqual({ json: { ...event, at: AT }, hash: goldenHash(event) });
+  test.each(OTHERS)('%s', (type) => {
+    const { shown, event } = exampleOf(type, EXAMPLES[type as PlainEvent['type'] | TableEventType]);
+    expect(shown).toEqual({ json: event, hash: goldenHash(event) });
   });
 });
 
 test('EVENTS.md shows no event that is not there', () => {
-  const shown = [...TEXT.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
-  expect(shown).toEqual(['Header', ...NAMES]);
+  const names = [...EVENTS_TEXT.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+  expect(names).toEqual(['Header', ...NAMES]);
 });
 
 test('an event of a version this build does not know is not read', () => {
-  const event = { type: 'CallMade', version: 2, at: AT, data: { seat: 'N', call: 'P' } };
+  const event = { type: 'CallMade', version: 2, at: 1_796_000_000_000, data: { seat: 'N', call: 'P' } };
   expect(() => eventsOf({ commit: { header: HEADER, events: [event] } }, BOARD_EVENTS)).toThrow(
     /CallMade of version 2/,
   );

@@ -5,7 +5,7 @@
  */
 import { assert, type Seat } from '#bridge';
 import { type Recorded } from '#event-store';
-import { type BoardEvent, type TextRef } from './board-events.js';
+import { type BoardEvent, isLawEvent, type TextRef } from './board-events.js';
 
 /** How far a board had come: calls of the auction that stand, and cards of the play. */
 export type Progress = { readonly calls: number; readonly cards: number };
@@ -22,6 +22,8 @@ export type PastClaim = {
   readonly award?: { readonly tricks: number; readonly law: string };
   /** Voided: the board was taken back to before it. */
   readonly undone?: true;
+  /** All four let the play go on (Law 68D2b). */
+  readonly voided?: true;
 };
 
 export type PastUndo = {
@@ -59,6 +61,10 @@ export function progressAt(past: readonly Recorded<BoardEvent>[], revision: numb
 
 /** Writes an event into the history. `past` are the events before it that stand. */
 export function remember(history: History, event: Recorded<BoardEvent>, past: readonly Recorded<BoardEvent>[]): void {
+  if (isLawEvent(event)) {
+    if (event.type === 'ClaimVoided') changeLast(history.claims, (claim) => ({ ...claim, voided: true as const }));
+    return;
+  }
   switch (event.type) {
     case 'CallMade': {
       const { seat, alert, explanation } = event.data;
@@ -72,9 +78,11 @@ export function remember(history: History, event: Recorded<BoardEvent>, past: re
       history.explanations.push({ call, seat, at: event.at, ...(alert && { alert }), explanation });
       return;
     }
-    case 'ClaimMade':
-      history.claims.push({ ...event.data, agreed: [] });
+    case 'ClaimMade': {
+      const { seat, tricks, statement } = event.data;
+      history.claims.push({ seat, tricks, ...(statement !== undefined && { statement }), agreed: [] });
       return;
+    }
     case 'ClaimAgreed':
       changeLast(history.claims, (claim) => ({ ...claim, agreed: [...claim.agreed, event.data.seat] }));
       return;
@@ -105,8 +113,14 @@ export function remember(history: History, event: Recorded<BoardEvent>, past: re
     case 'BoardAbandoned':
     case 'ArtificialScoreAwarded':
     case 'ScoreComputed':
+    case 'ScoreCorrected':
       return;
   }
+}
+
+/** A concession is a claim of what is left of the tricks (Law 68B1). */
+export function rememberConcession(history: History, seat: Seat, tricks: number): void {
+  history.claims.push({ seat, tricks, agreed: [] });
 }
 
 function takeBack(history: History, past: readonly Recorded<BoardEvent>[], revision: number): void {

@@ -1,5 +1,6 @@
 export { abandon } from './abandon.js';
 export { type Audience, AUDIENCES, audienceOf, cursorOf, type Viewer } from './audience.js';
+export { evolveBoard, initialBoard } from './board.js';
 export {
   answerers,
   type Award,
@@ -8,13 +9,12 @@ export {
   type Claim,
   claimedTricks,
   type Dealt,
-  evolveBoard,
-  initialBoard,
   scoreOf,
   type Stage,
   type Undo,
-} from './board.js';
-export { type BoardCommand, boardDecider, decideBoard, isClosedToPlayers, type Seen } from './board-decider.js';
+} from './dealt.js';
+export { type BoardCommand, type Seen } from './board-commands.js';
+export { boardDecider, decideBoard, isClosedToPlayers } from './board-decider.js';
 export {
   ABANDONED_BY,
   type AbandonReason,
@@ -27,9 +27,12 @@ export {
   fact,
   type Form,
   FORMS,
+  isLawEvent,
+  type LawEvent,
   lookerOf,
   type Mode,
   MODES,
+  type PlainEvent,
   type ScoreData,
   type SealedHand,
   type TextRef,
@@ -48,6 +51,10 @@ export {
 export { type Deadline, deadlineOf, type Wait, WAITS } from './deadline.js';
 export { hiddenFrom } from './hidden-from.js';
 export { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
+export { LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
+export { type OfferedFinding } from './recorded/findings.js';
+export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
+export { NO_RULINGS, type Ruled, type Rulings, type RulingType, type ScoreStage } from './rulings.js';
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {
   type Actions,

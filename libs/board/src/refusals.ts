@@ -7,6 +7,9 @@ export const BOARD_REFUSALS = [
   ...(['claim-pending', 'no-claim', 'too-many-tricks', 'dummy-may-not-claim', 'not-yours-to-answer'] as const),
   ...(['not-contested', 'impossible-tricks', 'undo-pending', 'no-undo', 'nothing-to-undo', 'too-many-undos'] as const),
   ...(['dummy-may-not-undo', 'not-summoned'] as const),
-  ...(['already-summoned', 'not-yet', 'nothing-to-wait-for'] as const),
+  ...(['already-summoned', 'not-yet', 'nothing-to-wait-for', 'strict-only', 'recorded-only', 'not-over'] as const),
+  ...(['no-such-ruling', 'illegal-call', 'illegal-card', 'card-gone', 'nothing-to-choose'] as const),
+  ...(['not-yours-to-choose', 'no-such-option', 'too-late', 'nothing-to-change', 'nothing-to-find'] as const),
+  ...(['not-a-suit'] as const),
 ] as const;
 export type BoardRefusal = (typeof BOARD_REFUSALS)[number];

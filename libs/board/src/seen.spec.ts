@@ -130,9 +130,9 @@ function sentDuring(viewer: Viewer, set: DealSet, steps: readonly ((board: Dealt
     const step = next(board);
     const decision = step && decideBoard(board, step.does);
     if (!step || decision?.kind !== 'accepted') continue;
-    const { dealer } = board.set;
     const audience = 'seat' in viewer ? viewer.seat : 'spectator';
-    if (step.hidden && !decision.events.every((event) => hiddenFrom(event, dealer).includes(audience))) continue;
+    const caller = (index: number): Seat => clockwise(set.dealer, index);
+    if (step.hidden && !decision.events.every((event) => hiddenFrom(event, caller).includes(audience))) continue;
     done.push(step);
     if (!step.hidden) at += MINUTE;
     for (const event of decision.events) {

@@ -11,10 +11,10 @@ import {
   legalCalls,
   legalCards,
   partner,
+  type Play,
   playerOf,
   type Seat,
   SEATS,
-  callerOf,
   type Side,
   tricksOf,
   tricksWon,
@@ -22,20 +22,26 @@ import {
   type Vulnerability,
 } from '#bridge';
 import { type Recorded } from '#event-store';
-import { cursorOf, type Viewer } from './audience.js';
+import { dummySeat, handInTurn, wonBy } from '#laws';
+import { cursorOf, mayHear, mayKnowOfQuestion, type Viewer } from './audience.js';
 import {
   type AbandonReason,
   type BoardEvent,
   type Form,
+  isLawEvent,
   type Mode,
   type ScoreData,
   type TextRef,
 } from './board-events.js';
-import { type Award, begun, type Dealt } from './board.js';
+import { type Award, begun, callerAt, type Dealt } from './dealt.js';
 import { mayDoubt } from './claims.js';
 import { hiddenFrom } from './hidden-from.js';
 import { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
 import { deadlineOf, type Wait } from './deadline.js';
+import { type OfferedFinding } from './recorded/findings.js';
+import { type OfferedChoice, lawActionsOf, lawsSeenBy, type SeenLaws, seenTrick } from './recorded/seen-laws.js';
+import { seenLawData } from './recorded/seen-law-event.js';
+import { type Ruled as SeenRuling, type ScoreStage } from './rulings.js';
 
 /** Whether everybody who is to play this deal has: then all hands may be shown. Not known counts as open. */
 export type Closing = 'open' | 'closed';
@@ -47,6 +53,8 @@ export type SeenCall = {
   /** A text of the vault, for whom it is meant; partner gets the bare call. */
   readonly explanation?: TextRef;
   readonly asked?: true;
+  /** Taken back or cancelled by a Law: it no longer stands. */
+  readonly withdrawn?: true;
 };
 
 export type SeenTrick = {
@@ -93,6 +101,10 @@ export type Actions = {
   readonly doubtClaim?: number;
   readonly awardClaim?: number;
   readonly answerUndo?: true;
+  /** Options that a Law leaves to the viewer. */
+  readonly choices?: readonly OfferedChoice[];
+  /** What the director may find. */
+  readonly findings?: readonly OfferedFinding[];
 };
 
 export type BoardView = {
@@ -127,11 +139,16 @@ export type BoardView = {
   readonly outcome?: SeenOutcome;
   readonly deadline?: { readonly wait: Wait; readonly at: number; readonly seats: readonly Seat[] };
   readonly actions: Actions;
+  /** What was ruled, by number, and the stages of the score: the last is official. */
+  readonly rulings?: readonly SeenRuling[];
+  readonly scores?: readonly ScoreStage[];
+  /** Procedures of the Laws, where there are any: at a recorded table always. */
+  readonly laws?: SeenLaws;
 };
 
 /** The board as `viewer` may see it now. */
 export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardView {
-  const { set, stage, undo, summoned } = board;
+  const { set, stage, undo, summoned, laws, rulings } = board;
   const { auction, play } = begun(stage);
   const turn = turnNow(board);
   const deadline = deadlineOf(board);
@@ -145,10 +162,10 @@ export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardVie
     cursor: cursorOf(viewer, board),
     phase: stage.phase === 'ended' ? 'play' : stage.phase,
     ...(turn && { turn }),
-    auction: auction.calls.map((_, index) => seenCall(viewer, board, index)),
+    auction: (laws?.calls ?? auction.calls).map((_, index) => seenCall(viewer, board, index)),
     ...(stage.phase !== 'auction' && { contract: play?.contract ?? null }),
-    tricks: play ? tricksOf(play).map((trick, index) => ({ ...trick, ...winnerOf(play.leaders[index + 1]) })) : [],
-    won: { NS: play ? tricksWon(play, 'NS') : 0, EW: play ? tricksWon(play, 'EW') : 0 },
+    tricks: laws ? laws.tricks.map((trick) => seenTrick(trick, laws)) : tricksSeen(play),
+    won: { NS: tricksOfSide(board, 'NS'), EW: tricksOfSide(board, 'EW') },
     hands: handsSeen(viewer, board, closing),
     ...(seesAll(viewer, closing) && { dealt: formatHands(board.deal) }),
     ...(stage.phase === 'claim' && { claim: seenClaim(stage.claim) }),
@@ -158,7 +175,19 @@ export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardVie
     ...outcomeOf(board),
     ...(deadline && { deadline }),
     actions: actionsOf(viewer, board),
+    ...(rulings.ruled.length > 0 && { rulings: rulings.ruled, scores: rulings.scores }),
+    ...(laws && { laws: lawsSeenBy(viewer, laws) }),
   };
+}
+
+function tricksSeen(play: Play | undefined): readonly SeenTrick[] {
+  return play ? tricksOf(play).map((trick, index) => ({ ...trick, ...winnerOf(play.leaders[index + 1]) })) : [];
+}
+
+function tricksOfSide({ laws, stage }: Dealt, side: Side): number {
+  if (laws) return wonBy(laws, side);
+  const { play } = begun(stage);
+  return play ? tricksWon(play, side) : 0;
 }
 
 /** What is done with: claims, requests to undo, and what was said of calls. */
@@ -189,23 +218,29 @@ export type SeenEvent = {
  */
 export function seenEvent(viewer: Viewer, board: Dealt, event: Recorded<BoardEvent>): SeenEvent | undefined {
   const audience = viewer.kind === 'seat' || viewer.kind === 'kibitzer' ? viewer.seat : viewer.kind;
-  if (audience !== 'director' && audience !== 'auditor' && hiddenFrom(event, board.set.dealer).includes(audience))
+  if (
+    audience !== 'director' &&
+    audience !== 'auditor' &&
+    hiddenFrom(event, (index) => callerAt(board, index)).includes(audience)
+  )
     return undefined;
   const seen = { cursor: cursorOf(viewer, board), at: event.at, type: event.type };
   return { ...seen, data: seenData(viewer, board, event) };
 }
 
-function seenData(viewer: Viewer, { history }: Dealt, event: BoardEvent): object {
+function seenData(viewer: Viewer, { history, laws }: Dealt, event: BoardEvent): object {
+  if (isLawEvent(event)) return seenLawData(viewer, laws, event);
   switch (event.type) {
     case 'DealSet': {
       const { table, form, mode, number, dealer, vulnerability } = event.data;
       return { table, form, mode, number, dealer, vulnerability };
     }
     case 'CallMade': {
-      const { seat, call, alert, explanation } = event.data;
+      const { seat, call, alert, explanation, meaning, deemed } = event.data;
+      const bare = { seat, call, ...(deemed && { deemed }) };
       return mayHear(viewer, seat)
-        ? { seat, call, ...(alert && { alert }), ...(explanation && { explanation }) }
-        : { seat, call };
+        ? { ...bare, ...(alert && { alert }), ...(explanation && { explanation }), ...(meaning && { meaning }) }
+        : bare;
     }
     case 'CardPlayed': {
       const { seat, card } = event.data;
@@ -231,13 +266,9 @@ function seenData(viewer: Viewer, { history }: Dealt, event: BoardEvent): object
     case 'BoardAbandoned':
     case 'ArtificialScoreAwarded':
     case 'ScoreComputed':
+    case 'ScoreCorrected':
       return event.data;
   }
-}
-
-/** Alerts and explanations are for everybody but the caller's partner, and for who sits behind him (Law 20F, self-alerts). */
-function mayHear(viewer: Viewer, caller: Seat): boolean {
-  return !(viewer.kind === 'seat' || viewer.kind === 'kibitzer') || viewer.seat !== partner(caller);
 }
 
 function seesAll(viewer: Viewer, closing: Closing): boolean {
@@ -248,6 +279,7 @@ function seesAll(viewer: Viewer, closing: Closing): boolean {
 export function seesHand(viewer: Viewer, hand: Seat, board: Dealt, closing: Closing): boolean {
   if (seesAll(viewer, closing) || board.faced.has(hand)) return true;
   if ((viewer.kind === 'seat' || viewer.kind === 'kibitzer') && viewer.seat === hand) return true;
+  if (board.laws) return board.laws.dummySpread && hand === dummySeat(board.laws);
   const { play } = begun(board.stage);
   return play !== undefined && play.played.length > 0 && hand === partner(play.contract.declarer);
 }
@@ -264,20 +296,16 @@ function formatHands(deal: Deal): Record<Seat, string> {
 }
 
 function seenCall(viewer: Viewer, board: Dealt, index: number): SeenCall {
-  const { auction } = begun(board.stage);
-  const seat = callerOf(auction, index);
-  const call = auction.calls[index];
-  const bare = { seat, call: call ? formatCall(call) : '' };
+  const seat = callerAt(board, index);
+  const made = board.laws?.calls[index];
+  const call = board.stage.auction.calls[index];
+  const said = made?.call ?? (call ? formatCall(call) : '');
+  const bare = { seat, call: said, ...(made && !made.standing && ({ withdrawn: true } as const)) };
   if (!mayHear(viewer, seat)) return bare;
   const { alert, explanation } = board.meanings.get(index) ?? {};
   const askers = board.asked.get(index);
   const asked = askers !== undefined && mayKnowOfQuestion(viewer, [seat, ...askers]);
   return { ...bare, ...(alert && { alert }), ...(explanation && { explanation }), ...(asked && { asked }) };
-}
-
-/** A question is a matter between who asked and who made the call. */
-function mayKnowOfQuestion(viewer: Viewer, between: readonly Seat[]): boolean {
-  return viewer.kind === 'director' || viewer.kind === 'auditor' || ('seat' in viewer && between.includes(viewer.seat));
 }
 
 function winnerOf(winner: Seat | undefined): { readonly winner?: Seat } {
@@ -305,13 +333,17 @@ function outcomeOf({ stage }: Dealt): { readonly outcome?: SeenOutcome } {
   return { outcome: { kind: 'abandoned', reason, ...(award && { award }) } };
 }
 
-function turnNow({ stage }: Dealt): Seat | undefined {
+function turnNow({ stage, laws }: Dealt): Seat | undefined {
+  if (laws && stage.phase === 'auction') return laws.turn;
+  if (laws && stage.phase === 'play') return handInTurn(laws);
   if (stage.phase === 'auction') return turnOf(stage.auction);
   return stage.phase === 'play' ? handToPlay(stage.play) : undefined;
 }
 
 /** What the viewer may do now. Legal cards are those of a hand he sees, so that nothing hidden is told by them. */
-export function actionsOf(viewer: Viewer, { stage, undo }: Dealt): Actions {
+export function actionsOf(viewer: Viewer, board: Dealt): Actions {
+  const { stage, undo, laws } = board;
+  if (laws && !undo) return { ...lawActionsOf(viewer, laws), ...aboutClaim(viewer, board) };
   if (viewer.kind === 'director')
     return stage.phase === 'claim' && stage.claim.doubted ? { awardClaim: stage.claim.number } : {};
   if (viewer.kind !== 'seat') return {};
@@ -324,6 +356,16 @@ export function actionsOf(viewer: Viewer, { stage, undo }: Dealt): Actions {
   if (stage.phase !== 'claim' || !mayDoubt(stage, seat)) return {};
   const { open, number } = stage.claim;
   return open.includes(seat) ? { answerClaim: number } : { doubtClaim: number };
+}
+
+/** A claim by its number, for who may answer or award it. */
+function aboutClaim(viewer: Viewer, { stage, laws }: Dealt): Actions {
+  if (stage.phase !== 'claim' || !laws) return {};
+  const { number } = stage.claim;
+  if (viewer.kind === 'director') return { awardClaim: number };
+  const choices = lawActionsOf(viewer, laws).choices ?? [];
+  if (viewer.kind !== 'seat' || !choices.some(({ choice }) => choice === 'doubt')) return {};
+  return stage.claim.open.includes(viewer.seat) ? { answerClaim: number } : { doubtClaim: number };
 }
 
 /** All tables that are to play a deal: it is closed when each has a score. What is not known counts as open. */

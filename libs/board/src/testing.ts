@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import {
   type Card,
@@ -13,8 +16,11 @@ import {
   turnOf,
 } from '#bridge';
 import { type Recorded } from '#event-store';
-import { type Board, type Dealt, evolveBoard, initialBoard } from './board.js';
-import { type BoardCommand, decideBoard } from './board-decider.js';
+import { type CommitHeader, type DomainEvent, type Event, FIRST_PREV, sealCommit } from '#ledger';
+import { evolveBoard, initialBoard } from './board.js';
+import { type Board, type Dealt } from './dealt.js';
+import { type BoardCommand } from './board-commands.js';
+import { decideBoard } from './board-decider.js';
 import { type BoardEvent, type BoardFact, type TimePolicy } from './board-events.js';
 
 export type DealSet = BoardFact<'DealSet'>['data'];
@@ -132,3 +138,42 @@ export const boardsInProgress: fc.Arbitrary<BoardEvent[]> = fc
     }
     return events;
   });
+
+export const EVENTS_TEXT = readFileSync(join(process.cwd(), 'libs/board/EVENTS.md'), 'utf8');
+export const TEXT_REF = 'c0'.repeat(32);
+export const EXAMPLE_BOARD = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c12';
+const AT = 1_796_000_000_000;
+
+export const EXAMPLE_HEADER: CommitHeader = {
+  stream: `board-${EXAMPLE_BOARD}`,
+  from: 1,
+  actor: 'seat:N',
+  commandId: '11'.repeat(32),
+  bodyHash: '22'.repeat(32),
+  correlationId: '0af7651916cd43dd8448eb211c80319c',
+  causationId: '11'.repeat(32),
+  client: { prompted: 1_796_000_000_000, rttMs: 31 },
+  prev: FIRST_PREV,
+};
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/** The head of a stream that holds only this event, under the example's header. */
+export function goldenHash(event: Event): string {
+  return sealCommit({ header: EXAMPLE_HEADER, events: [event] }, sha256).head;
+}
+
+/** Of the section of EVENTS.md with this name: its JSON and its hash. */
+export function shownIn(name: string): { readonly json: unknown; readonly hash: string | undefined } {
+  const body = EVENTS_TEXT.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? '';
+  const json: unknown = JSON.parse(/```json\n([^`]*)```/.exec(body)?.[1] ?? 'null');
+  return { json, hash: /golden hash `([0-9a-f]{64})`/.exec(body)?.[1] };
+}
+
+/** An event with these data as EVENTS.md shows it, and as it is. */
+export function exampleOf(
+  type: string,
+  data: DomainEvent['data'],
+): { readonly shown: ReturnType<typeof shownIn>; readonly event: Event } {
+  return { shown: shownIn(type), event: { type, version: 1, data, at: AT } };
+}

@@ -3,11 +3,11 @@ import { type Card, type Seat, type Side } from '#bridge';
 
 export type Statement = {
   /** In the claimer's words. */
-  readonly text: string | undefined;
+  readonly text?: string | undefined;
   /** He said that he draws the outstanding trumps first. */
   readonly draws: boolean;
   /** The card of dummy or of his own he said he would finesse with. */
-  readonly finesse: Card | undefined;
+  readonly finesse?: Card | undefined;
 };
 
 export const CLAIM_STATES = [

@@ -21,7 +21,7 @@ export function noteRevoke(s: Situation, seat: Seat, card: Card): Situation {
   const { number } = trickInProgress(s);
   const suit = inSuit ? undefined : following[0] && suitOf(following[0]);
   const revoke: Revoke = {
-    id: s.nextId,
+    id: nextRevoke(s),
     seat,
     trick: number,
     kind,
@@ -33,7 +33,12 @@ export function noteRevoke(s: Situation, seat: Seat, card: Card): Situation {
   };
   const couldHavePlayed = inSuit ? legal : following;
   const made: DerivedFact = { type: 'RevokeMade', data: { seat, trick: number, card, couldHavePlayed } };
-  return { ...s, revokes: [...s.revokes, revoke], nextId: s.nextId + 1, derived: [...s.derived, made] };
+  return { ...s, revokes: [...s.revokes, revoke], derived: [...s.derived, made] };
+}
+
+/** Revokes have numbers of their own: those of calls and procedures are public, and a gap would tell of one nobody has noticed. */
+function nextRevoke({ revokes }: Situation): number {
+  return revokes.length + 1;
 }
 
 function isMajor(s: Situation, seat: Seat, card: Card): boolean {
@@ -84,10 +89,10 @@ export function cardPlaced(
     return { ...s, hands, procedures, obligations, tricks };
   }
   const revoke: Revoke = {
-    ...{ id: s.nextId, seat, trick, kind: 'missingCard', suit: undefined, card },
+    ...{ id: nextRevoke(s), seat, trick, kind: 'missingCard', suit: undefined, card },
     ...{ state: 'established', known: true, exempt: undefined },
   };
-  return { ...s, hands, procedures, obligations, revokes: [...s.revokes, revoke], nextId: s.nextId + 1 };
+  return { ...s, hands, procedures, obligations, revokes: [...s.revokes, revoke] };
 }
 
 type RevokeFact = Extract<
@@ -110,7 +115,7 @@ export function evolveRevoke(s: Situation, fact: RevokeFact): Situation {
       const { seat, trick, kind, suit, established } = fact.data;
       const state = established ? 'established' : 'made';
       const revoke: Revoke = {
-        id: s.nextId,
+        id: nextRevoke(s),
         seat,
         trick,
         kind,
@@ -120,7 +125,7 @@ export function evolveRevoke(s: Situation, fact: RevokeFact): Situation {
         known: false,
         exempt: undefined,
       };
-      return { ...s, revokes: [...s.revokes, revoke], nextId: s.nextId + 1 };
+      return { ...s, revokes: [...s.revokes, revoke] };
     }
     case 'RevokeAttentionDrawn': {
       const { revoke, seat, trick } = fact.data;

@@ -191,10 +191,10 @@ type ClaimData = {
   PlayContinuationRequested: { readonly by: Seat };
   PlayContinuationAgreed: { readonly seat: Seat };
   PlayContinuationRefused: { readonly seat: Seat };
-  ClaimVoided: object;
+  ClaimVoided: Readonly<Record<string, never>>;
   TrumpAwarenessFound: { readonly likelyUnaware: boolean };
   ClaimAdjudicated: { readonly award: number; readonly law: string };
-  AgreementEstablished: object;
+  AgreementEstablished: Readonly<Record<string, never>>;
   AgreementWithdrawn: { readonly by: Seat; readonly tricks: number; readonly law: string };
   ConcessionCancelled: { readonly tricks: number; readonly law: string };
 };
@@ -238,9 +238,10 @@ type ScoreData = {
   BoardCancelled: { readonly law: string };
   ProceduralPenaltyAssessed: Penalty;
   DisciplinaryPenaltyAssessed: Penalty;
-  RulingAppealed: { readonly by: string };
-  AppealDecided: { readonly upheld: boolean };
-  RulingCorrected: { readonly law: string };
+  /** `ruling`, here and below: the number of the ruling that is spoken of. */
+  RulingAppealed: { readonly by: string; readonly ruling?: number };
+  AppealDecided: { readonly upheld: boolean; readonly ruling?: number };
+  RulingCorrected: { readonly law: string; readonly ruling?: number };
   RectificationWaived: { readonly law: string };
 };
 
@@ -248,7 +249,8 @@ export const MARKS = ['nextBoardCall', 'roundEnds', 'scorePosted', 'handsReturne
 export type Mark = (typeof MARKS)[number];
 
 /** What a director finds, as plain data. */
-export type Finding = Readonly<Record<string, unknown>>;
+export type Finding = { readonly [field: string]: FindingValue | undefined };
+export type FindingValue = null | boolean | number | string | readonly FindingValue[] | Finding;
 
 /** What follows from the facts and is not stored. */
 type DerivedData = {

@@ -22,6 +22,7 @@ export type Penalty = {
   readonly amount: number;
   readonly unit: string;
   readonly disciplinary: boolean;
+  readonly law?: string;
 };
 
 export type Result = {

@@ -151,8 +151,13 @@ function findStep({ step, reader, at }: Place): readonly LawCommand[] {
   }
   const value = step['value'];
   const read: boolean | number | Finding =
-    typeof value === 'boolean' || typeof value === 'number' ? value : isFields(value) ? value : true;
+    typeof value === 'boolean' || typeof value === 'number' ? value : isFields(value) ? findingOf(value) : true;
   return [{ kind: 'find', finding, value: read }];
+}
+
+/** The fields of a file: it was read as JSON, and holds nothing else. */
+function findingOf(fields: Fields): Finding {
+  return fields as Finding; // JSON, as above
 }
 
 function revokeStep({ step, reader, at }: Place): readonly LawCommand[] {
@@ -208,7 +213,7 @@ function factStep({ step, reader, at }: Place): readonly LawCommand[] {
   const fact = reader.text(step['fact'], `${at}.fact`);
   const named = step['seat'] ?? step['by'];
   const seat = typeof named === 'string' ? parseSeat(named) : undefined;
-  return fact === undefined ? [] : [{ kind: 'fact', fact, about: step, ...(seat && { seat }) }];
+  return fact === undefined ? [] : [{ kind: 'fact', fact, about: findingOf(step), ...(seat && { seat }) }];
 }
 
 function clockStep({ step, reader, at }: Place): readonly LawCommand[] {
