@@ -178,7 +178,7 @@ function looseCard(grid: Grid, text: string, packed: number): void {
   const card = parseCard(upper) ?? parseCard(upper.charAt(1) + upper.charAt(0) + upper.slice(2));
   if (!card) {
     fail(grid.findings, placeOf(packed), 'card-unreadable', `"${text.slice(0, 20)}" is not a card`);
-    grid.stopped = true;
+    addCell(grid, NO_CARD, packed);
     return;
   }
   if (card !== text) warn(grid.findings, placeOf(packed), 'card-unusual', `"${text}" is read as ${card}`);

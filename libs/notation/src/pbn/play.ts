@@ -233,13 +233,15 @@ function inOrder(reading: Grid, { table, leader: inTurn, cards, later }: TrickIn
 
 /** Who led: the seat in turn, or one whose lead out of turn was accepted. */
 function leaderOf({ marks, findings, places }: Grid, row: Int8Array, inTurn: number): number {
+  let leader = -1;
   for (let seat = 0; seat < 4; seat++) {
     const cell = row[seat] ?? -1;
     if (!marks?.get(cell)?.ledOutOfTurn) continue;
-    if (seat === inTurn) fail(findings, placeOf(places[cell]), 'lead-in-turn', '^L stands before a lead in turn');
-    return seat;
+    if (leader >= 0) fail(findings, placeOf(places[cell]), 'lead-twice', 'one trick has one lead');
+    else if (seat === inTurn) fail(findings, placeOf(places[cell]), 'lead-in-turn', '^L stands before a lead in turn');
+    if (leader < 0) leader = seat;
   }
-  return inTurn;
+  return leader < 0 ? inTurn : leader;
 }
 
 function markedCard(plain: RecordedCard, { revoke, ledOutOfTurn, ...said }: Marks): RecordedCard {

@@ -152,6 +152,7 @@ function readActions(game: Game, { infers, counting, findings }: Manner): Action
   const {
     auction,
     called,
+    calledAsMarked,
     counts: calls,
   } = auctionTag
     ? readAuction(auctionTag, { dealer, stated, infers, notes: notes.auction, findings, counting })
@@ -170,7 +171,7 @@ function readActions(game: Game, { infers, counting, findings }: Manner): Action
     ? readPlay(playTag, { holders, known, declarer, strain, notes: notes.play, findings, counting })
     : NO_PLAY;
   unusedNotes(notes, tags, findings);
-  compare({ stated, called, reached, play, won, sure }, by, findings);
+  compare({ stated, called: infers ? called : (calledAsMarked ?? called), reached, play, won, sure }, by, findings);
   return { auction, play, calls, cells };
 }
 

@@ -179,19 +179,24 @@ function compareResult(done: Done, by: ByName, findings: Findings): void {
   const { stated, reached, play, won, sure } = done;
   const result = by.get('Result');
   const { tricks, tricksAgreed, declarer } = stated;
-  if (!play || tricks === undefined || !declarer || tricksAgreed || !result) return;
+  if (!play || tricks === undefined || !declarer || !result) return;
   if (!reached || reached === 'passed-out') return;
   const side = sideOf(declarer) === 'NS' ? 0 : 1;
   const ours = won[side];
   const theirs = won[1 - side] ?? 0;
+  const own = (sure.seat & 1) === side;
+  const least = ours + (own ? sure.tricks : 0);
+  const most = 13 - theirs - (own ? 0 : sure.tricks);
+  if (tricksAgreed) {
+    if (tricks >= least && tricks <= most && play.end !== 'continues')
+      warn(findings, result, 'agreed-as-won', 'a ^ says that another number was won, and the cards do not show it');
+    return;
+  }
   if (tricks < ours || tricks > 13 - theirs) {
     warn(findings, result, 'result-differs', `by the cards declarer has ${ours} tricks, the defenders ${theirs}`);
     return;
   }
-  const own = (sure.seat & 1) === side;
-  const more = own ? sure.tricks : 0;
-  const less = own ? 0 : sure.tricks;
-  if (tricks < ours + more || tricks > 13 - theirs - less) {
+  if (tricks < least || tricks > most) {
     warn(
       findings,
       result,
