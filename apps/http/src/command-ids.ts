@@ -6,12 +6,13 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type FastifyRequest } from 'fastify';
 import { canonicalJson, type Json } from '#ledger';
+import { KEY_LENGTH_MAX } from './headers.js';
 import { type HttpServices } from './http-services.js';
 import { notesOf, type Sent } from './notes.js';
-import { pathOf, problem } from './problems.js';
+import { pointerTo } from './json-body.js';
+import { type Flaw, pathOf, problem } from './problems.js';
 import { type Token } from './tokens.js';
 
-export const KEY_LENGTH_MAX = 255;
 /** Commands under way in this process, with a key. */
 const IN_FLIGHT_MAX = 10_000;
 
@@ -21,7 +22,7 @@ export function beginCommand(request: FastifyRequest, caller: Token, services: H
   const header = request.headers['idempotency-key'];
   if (typeof header === 'string' && (header.length === 0 || header.length > KEY_LENGTH_MAX))
     throw problem('invalid-input', {
-      errors: [{ pointer: '', detail: `Idempotency-Key has 1 to ${KEY_LENGTH_MAX} characters` }],
+      errors: [{ header: 'Idempotency-Key', detail: `expected 1 to ${KEY_LENGTH_MAX} characters` }],
     });
   const key = typeof header === 'string' ? header : notes.drawnId;
   const commandId = sha256(JSON.stringify([caller.id, request.method, pathOf(request), key]));
@@ -46,9 +47,23 @@ function bodyHashOf(body: unknown): string {
     return sha256(canonicalJson((body ?? null) as Json)); // it came out of a JSON parser
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw problem('invalid-input', { errors: [{ pointer: '', detail: cause.message }] });
+    throw problem('invalid-input', { errors: [flawOf(body)] });
   }
 }
+
+const DEPTH_SHOWN_MAX = 10;
+
+/** What of a body has no canonical text, and so no hash: a number that is not whole, half a character, too many levels. */
+function flawOf(body: unknown): Flaw {
+  const number = pointerTo(body, ({ value }) => typeof value === 'number' && !Number.isSafeInteger(value));
+  if (number !== undefined) return { pointer: number, detail: 'expected a whole number' };
+  const text = pointerTo(body, ({ key, value }) => !isWhole(key) || (typeof value === 'string' && !isWhole(value)));
+  if (text !== undefined) return { pointer: text, detail: 'half a surrogate pair is no character' };
+  const deep = pointerTo(body, ({ depth }) => depth === DEPTH_SHOWN_MAX);
+  return { pointer: deep ?? '', detail: 'nested too deeply' };
+}
+
+const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 function sha256(text: string): string {
   return hash('sha256', text);

@@ -7,6 +7,7 @@ import { HTTP, type HttpServices } from './http-services.js';
 import { answerUnreadable, refuseOtherMethods } from './misdirected.js';
 import { METRICS, type Metrics } from './metrics.js';
 import { nestLogger } from './log.js';
+import { readJson } from './json-body.js';
 import { problem } from './problems.js';
 import { Tokens } from './sign-in.js';
 
@@ -39,7 +40,8 @@ export async function createApp(
   });
   const services = app.get<HttpServices>(HTTP, { strict: false });
   const metrics = app.get<Metrics>(METRICS, { strict: false });
-  readOnlyJson(adapter.getInstance());
+  readJson(adapter.getInstance());
+  handOnFiles(adapter.getInstance());
   const tokens = app.get(Tokens, { strict: false });
   await installHooks(adapter.getInstance(), { services, tokens, log, metrics });
   refuseOtherMethods(adapter.getInstance());
@@ -53,16 +55,8 @@ const FILE_TYPES = [
   ...['application/octet-stream', 'text/plain'],
 ];
 
-/** JSON is the only thing read here but for files; what is none is a problem of its own, however the parser puts it. */
-function readOnlyJson(fastify: FastifyInstance): void {
-  const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    void parse(request, body, (error, value) => {
-      if (error) done(problem('malformed-json'));
-      else done(null, value);
-    });
-  });
+/** The bodies that are files go to their one operation as streams. */
+function handOnFiles(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(FILE_TYPES, { bodyLimit: FILE_BYTES_MAX }, (request, file, done) => {
     if (request.routeOptions.url === FILES_PATH) {
       done(null, file);

@@ -1,9 +1,10 @@
-import { Global, Module, StandardSchemaValidationPipe } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { HealthController } from './health.controller.js';
 import { HTTP, type HttpServices } from './http-services.js';
+import { InputPipe } from './input.js';
 import { METRICS, openMetrics } from './metrics.js';
-import { invalidInput, ProblemFilter } from './problems.js';
+import { ProblemFilter } from './problems.js';
 import { SignInGuard, Tokens } from './sign-in.js';
 import { TokensController } from './tokens.controller.js';
 
@@ -12,7 +13,7 @@ import { TokensController } from './tokens.controller.js';
 @Module({
   controllers: [HealthController, TokensController],
   providers: [
-    { provide: APP_PIPE, useValue: new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
+    { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: SignInGuard },
     { provide: METRICS, useFactory: openMetrics },

@@ -1,26 +1,11 @@
-import { Global, Module } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp, hashOfToken, HTTP, HttpModule, type HttpServices, memoryHttpServices, SCOPES } from './index.js';
+import { type HttpServices, SCOPES } from './index.js';
 import { CODES, STATUS } from './codes.js';
 import { LANGUAGES, languageOf, titleOf } from './titles.js';
+import { ADMIN_TOKEN as ADMIN, testHttp } from './testing.js';
 
-const ADMIN = `tnc_${'A'.repeat(43)}`;
-
-async function open(some: Partial<HttpServices> = {}): Promise<NestFastifyApplication> {
-  const services = memoryHttpServices(some);
-  const hash = hashOfToken(ADMIN);
-  const lasting = { createdAt: 0, expiresAt: 8e15 };
-  await services.tokens.keep([{ id: hash, hash, owner: 'admin', label: 'admin', scopes: ['admin'], ...lasting }]);
-  @Global()
-  @Module({ providers: [{ provide: HTTP, useValue: services }], exports: [HTTP] })
-  class ServicesModule {}
-  @Module({ imports: [ServicesModule, HttpModule] })
-  class TestModule {}
-  const app = await createApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return app;
-}
+const open = async (http: Partial<HttpServices> = {}): Promise<NestFastifyApplication> =>
+  (await testHttp({ http })).app;
 
 let app: NestFastifyApplication;
 beforeAll(async () => {
@@ -155,7 +140,7 @@ describe('a token', () => {
     ['no scopes', { label: 'x', scopes: [] }, '/scopes'],
     ['a scope that is none', { label: 'x', scopes: ['root'] }, '/scopes/0'],
     ['no label', { scopes: [SCOPES[0]] }, '/label'],
-    ['an unknown field', { label: 'x', scopes: [SCOPES[0]], colour: 'red' }, ''],
+    ['an unknown field', { label: 'x', scopes: [SCOPES[0]], colour: 'red' }, '/colour'],
   ])('with %s is not issued', async (_why, body, pointer) => {
     expect(await ask('/v1/tokens', { token: ADMIN, body })).toMatchObject({
       status: 400,
@@ -169,6 +154,6 @@ test('a key that is too long is a problem', async () => {
   const body = { label: 'x', scopes: [SCOPES[0]] };
   expect(await ask('/v1/tokens', { token: ADMIN, headers, body })).toMatchObject({
     status: 400,
-    body: { code: 'invalid-input' },
+    body: { code: 'invalid-input', errors: [{ header: 'Idempotency-Key' }] },
   });
 });

@@ -3,6 +3,21 @@ export { ANSWER, type Answer, Answers } from './answers.js';
 export { createApp, type AppOptions, FILE_BYTES_MAX } from './create-app.js';
 export { derivedId } from './command-ids.js';
 export { type Accepted, answersAgain, Asked, etagOf, type Exchange, ifMatchOf, orProblem } from './exchange.js';
+export {
+  ANSWER_HEADERS,
+  type AnswerHeader,
+  READ_OF_ALL,
+  READ_OF_COMMANDS,
+  Reads,
+  readsOf,
+  REQUEST_HEADERS,
+  type RequestHeader,
+  SET_BY_COMMANDS,
+  SET_ON_ALL,
+  SET_ON_PROBLEMS,
+  Sets,
+  setsOf,
+} from './headers.js';
 export { HTTP, type HttpServices, memoryHttpServices } from './http-services.js';
 export { HttpModule } from './http.module.js';
 export { METRICS, type Metrics } from './metrics.js';

@@ -10,6 +10,23 @@ import { languageOf, titleOf } from './titles.js';
 export const PROBLEM_TYPES = 'https://tenace.dev/problems/';
 const RETRY_AFTER_S = 2;
 
+/** One thing that is wrong with a request, and where. */
+export const Flaw = z
+  .strictObject({
+    pointer: z.string().optional().meta({ description: 'In the body: a JSON pointer (RFC 6901).' }),
+    parameter: z.string().optional().meta({ description: 'In the path or the query: the name of the parameter.' }),
+    header: z.string().optional().meta({ description: 'The name of the header.' }),
+    detail: z.string(),
+  })
+  .meta({
+    id: 'Flaw',
+    description: 'What is wrong with a request, and where: in its body, in a parameter or in a header.',
+    examples: [{ pointer: '/call', detail: 'expected P, X, XX or a bid such as 1NT' }],
+  });
+export type Flaw = { readonly detail: string } & (
+  { readonly pointer: string } | { readonly parameter: string } | { readonly header: string }
+);
+
 export const Problem = z
   .strictObject({
     type: z.string().meta({ description: 'A stable URL for this kind of problem.' }),
@@ -20,7 +37,7 @@ export const Problem = z
     code: z.enum(CODES).meta({ description: 'Stable, and what clients branch on.' }),
     law: z.string().optional().meta({ description: 'The Law of Duplicate Bridge (2017) that applies.' }),
     cursor: z.int().optional().meta({ description: 'With stale-cursor and precondition-failed: the present cursor.' }),
-    errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })).optional(),
+    errors: z.array(Flaw).optional(),
   })
   .meta({
     id: 'Problem',
@@ -42,7 +59,7 @@ export type Problem = z.infer<typeof Problem>;
 export type About = {
   readonly detail?: string;
   readonly cursor?: number;
-  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
+  readonly errors?: readonly Flaw[];
   /** Seconds, for Retry-After. */
   readonly retryAfter?: number;
 };
@@ -59,25 +76,6 @@ export class ProblemException extends HttpException {
 
 export function problem(code: Code, about: About = {}): ProblemException {
   return new ProblemException(code, about);
-}
-
-type Step = PropertyKey | { readonly key: PropertyKey };
-type Issue = { readonly message: string; readonly path?: readonly Step[] | undefined };
-
-/** Issues named in one answer: a hostile body may hold any number. */
-const ERRORS_MAX = 20;
-
-/** What a schema found wrong, each issue with its JSON pointer (RFC 6901). */
-export function invalidInput(issues: readonly Issue[]): ProblemException {
-  const errors = issues.slice(0, ERRORS_MAX).map(({ message, path = [] }) => ({
-    pointer: path.map((step) => `/${escaped(String(typeof step === 'object' ? step.key : step))}`).join(''),
-    detail: message,
-  }));
-  return problem('invalid-input', { errors });
-}
-
-function escaped(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** Answers a problem, in the language of the request. */

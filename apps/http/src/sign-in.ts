@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, SetMetadata } from '@n
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
 import { beginCommand } from './command-ids.js';
+import { readsOf } from './headers.js';
 import { HTTP, type HttpServices } from './http-services.js';
 import { notesOf } from './notes.js';
 import { problem } from './problems.js';
@@ -71,6 +72,10 @@ export class SignInGuard implements CanActivate {
     const caller = notes.tokenHash === undefined ? undefined : await this.tokens.good(notes.tokenHash);
     if (!caller) throw problem('not-signed-in');
     if (!mayAny(caller, needs)) throw problem('not-allowed', { detail: `needs the scope ${needs.join(' or ')}` });
+    if (request.headers['if-match'] !== undefined && !readsOf(context.getHandler()).includes('if-match'))
+      throw problem('invalid-input', {
+        errors: [{ header: 'If-Match', detail: 'this operation changes nothing that has a cursor: leave it out' }],
+      });
     notes.caller = caller;
     if (request.method === 'POST') notes.sent = beginCommand(request, caller, this.services);
     return true;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Answers } from './answers.js';
 import { derivedId } from './command-ids.js';
 import { answersAgain, Asked, type Exchange } from './exchange.js';
+import { Sets } from './headers.js';
 import { HTTP, type HttpServices } from './http-services.js';
 import { problem } from './problems.js';
 import { mayAny, Needs, Tokens } from './sign-in.js';
@@ -64,12 +65,10 @@ const TokenList = z
   .meta({ id: 'TokenList', examples: [{ data: [TOKEN_EXAMPLE], next: null }] });
 type TokenList = z.infer<typeof TokenList>;
 
-const ListQuery = z
-  .strictObject({
-    limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX),
-    after: z.string().regex(CURSOR).exactOptional().meta({ description: 'The `next` of the page before.' }),
-  })
-  .meta({ id: 'TokenListQuery' });
+const ListQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX),
+  after: z.string().regex(CURSOR).exactOptional().meta({ description: 'The `next` of the page before.' }),
+});
 type ListQuery = z.infer<typeof ListQuery>;
 
 const Revoked = z.strictObject({ id: TokenId }).meta({ id: 'Revoked', examples: [{ id: TOKEN_EXAMPLE.id }] });
@@ -87,7 +86,7 @@ export class TokensController {
   @Needs(...SCOPES)
   @Answers(201, IssuedToken)
   async issueToken(
-    @Asked() { caller, sent, reply }: Exchange,
+    @Asked() { caller, sent, set }: Exchange,
     @Body({ schema: NewToken }) body: NewToken,
   ): Promise<IssuedToken> {
     const { label, scopes, days, owner = caller.owner } = body;
@@ -105,16 +104,17 @@ export class TokensController {
     const isNew = (await this.services.tokens.keep([{ ...ids, label, scopes, createdAt, expiresAt }])) > 0;
     const kept = await this.services.tokens.find(hash);
     if (!kept) throw problem('unavailable');
-    answersAgain(kept, { sent, reply, isNew });
+    answersAgain(kept, { sent, set, isNew });
     return { ...shown(kept), token: secret };
   }
 
   /** The caller's tokens, without their secrets: those that may do no more than the one he shows. A page may be short. */
   @Get()
   @Needs(...SCOPES)
+  @Sets('link')
   @Answers(200, TokenList)
   async listTokens(
-    @Asked() { caller, reply }: Exchange,
+    @Asked() { caller, set }: Exchange,
     @Query({ schema: ListQuery }) { limit, after }: ListQuery,
   ): Promise<TokenList> {
     refusePlace(caller);
@@ -122,7 +122,7 @@ export class TokensController {
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     const next = last ? `${last.createdAt}.${last.id}` : null;
-    if (next !== null) reply.header('link', `</v1/tokens?limit=${limit}&after=${next}>; rel="next"`);
+    if (next !== null) set('link', `</v1/tokens?limit=${limit}&after=${next}>; rel="next"`);
     return { data: page.filter((token) => covers(caller, token)).map(shown), next };
   }
 

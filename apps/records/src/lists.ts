@@ -1,7 +1,6 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Page, type ReadModels } from '#projections';
-import { problem } from '../../http/src/index.js';
+import { type Exchange, problem } from '../../http/src/index.js';
 import { type RecordsServices } from './records-services.js';
 
 export const LIMIT = 50;
@@ -10,8 +9,14 @@ const CURSOR_LENGTH_MAX = 120;
 
 /** Where a list goes on, and how many it gives at once. */
 export const paging = {
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT),
-  after: z.string().max(CURSOR_LENGTH_MAX).exactOptional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(LIMIT_MAX)
+    .default(LIMIT)
+    .meta({ description: 'How many at most; a page may be short.' }),
+  after: z.string().max(CURSOR_LENGTH_MAX).exactOptional().meta({ description: 'The `next` of the page before.' }),
 };
 
 /** `next` is what `after` takes to go on; null at the end. */
@@ -26,13 +31,13 @@ export function readsOf({ reads }: RecordsServices): ReadModels {
 /** The rows of a page; a problem for a cursor that was never given out. Tells where to go on in a Link header, too. */
 export function pageOf<Row>(
   page: Page<Row> | undefined,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { url: asked, set }: Exchange,
 ): { readonly rows: readonly Row[]; readonly next: string | null } {
   if (!page)
-    throw problem('invalid-input', { errors: [{ pointer: '/after', detail: 'expected a cursor of this list' }] });
+    throw problem('invalid-input', { errors: [{ parameter: 'after', detail: 'expected a cursor of this list' }] });
   if (page.next === undefined) return { rows: page.rows, next: null };
-  const url = new URL(request.url, 'http://localhost');
+  const url = new URL(asked, 'http://localhost');
   url.searchParams.set('after', page.next);
-  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  set('link', `<${url.pathname}${url.search}>; rel="next"`);
   return { rows: page.rows, next: page.next };
 }

@@ -13,7 +13,7 @@ import {
 } from '#board';
 import { type Desk, eventsOf, handle, type Recorded } from '#event-store';
 import { type ClientTimes, type DomainEvent } from '#ledger';
-import { type Accepted, etagOf, type Exchange, orProblem } from '../../http/src/index.js';
+import { type Accepted, etagOf, type Exchange, ifMatchOf, orProblem } from '../../http/src/index.js';
 import { actorOf, type Role, tableViewerOf, viewerOf } from './roles.js';
 import { type TablesServices } from './tables-services.js';
 import { commitmentsIn, readTexts, withTexts } from './texts.js';
@@ -46,6 +46,12 @@ export async function actOnBoard(services: TablesServices, exchange: Exchange, o
   if (state.phase === 'waiting') throw new Error('broken: what is done on a board is done after the deal');
   const seen = accepted.events.flatMap((event) => seenEvent(viewer, state, event) ?? []);
   return answer(services, exchange, { cursor: cursorOf(viewer, state), seen });
+}
+
+/** What the sender of a command on a table says that he has seen: by If-Match, or in the body. */
+export function seenOfTable(exchange: Exchange, role: Role, body: { readonly expectedCursor?: number | undefined }) {
+  const cursor = ifMatchOf(exchange) ?? body.expectedCursor;
+  return cursor === undefined ? {} : { seen: { viewer: tableViewerOf(role), cursor } };
 }
 
 type OnTable = { readonly role: Role; readonly table: string; readonly command: TableCommand };
@@ -100,8 +106,8 @@ export async function stateAt<State, Command, Fact extends DomainEvent, Refusal>
 
 type Seen = { readonly cursor: number; readonly seen: readonly SeenFact[] };
 
-async function answer({ vault }: TablesServices, { reply }: Exchange, { cursor, seen }: Seen): Promise<Acted> {
-  reply.header('etag', etagOf(cursor));
+async function answer({ vault }: TablesServices, { set }: Exchange, { cursor, seen }: Seen): Promise<Acted> {
+  set('etag', etagOf(cursor));
   const commitments = seen.flatMap(({ data }) => commitmentsIn(data));
   const texts = await readTexts(vault, commitments);
   const events = seen.map(({ at, type, data }, index) => {

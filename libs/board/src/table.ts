@@ -10,11 +10,14 @@ import {
   tableFact,
 } from './table-events.js';
 
-export type TableCommand =
+/** With `seen`, it is refused when its sender has not seen all that he may. */
+export type TableCommand = { readonly seen?: SeenTable } & TableOrder;
+
+type TableOrder =
   | { readonly kind: 'open'; readonly opened: TableFact<'TableOpened'>['data'] }
   | { readonly kind: 'take-seat'; readonly seat: Seat; readonly player: string }
   | { readonly kind: 'vacate-seat'; readonly seat: Seat }
-  | { readonly kind: 'open-board'; readonly board: BoardToOpen; readonly seen?: SeenTable }
+  | { readonly kind: 'open-board'; readonly board: BoardToOpen }
   /** The boards of a file's room, which are whole already: many at once, and only at a table of an import. */
   | { readonly kind: 'open-boards'; readonly boards: readonly BoardToOpen[] }
   | { readonly kind: 'finish-board'; readonly board: string; readonly outcome: 'scored' | 'abandoned' }
@@ -100,6 +103,8 @@ export function decideTable(table: Table, command: TableCommand): Decision<Table
   if (command.kind === 'open') return refuse('already-open');
   if (command.kind === 'finish-board') return finishBoard(table, command);
   if (table.closedBy) return refuse('table-closed');
+  const { seen } = command;
+  if (seen && seen.cursor !== tableCursor(seen.viewer, table)) return refuse('stale-cursor');
   if (isFullFor(table, command)) return refuse('table-full');
   switch (command.kind) {
     case 'take-seat':
@@ -152,9 +157,8 @@ function isFullFor({ revision, said }: OpenedTable, command: TableCommand): bool
 
 function openBoard(
   table: OpenedTable,
-  { board, seen }: TableCommand & { kind: 'open-board' },
+  { board }: TableCommand & { kind: 'open-board' },
 ): Decision<TableEvent, TableRefusal> {
-  if (seen && seen.cursor !== tableCursor(seen.viewer, table)) return refuse('stale-cursor');
   if (knows(table, board.id)) return refuse('board-known');
   return table.current === undefined ? accept(opening(table, board)) : refuse('board-in-progress');
 }

@@ -94,6 +94,15 @@ export async function readState<State, Command, Fact extends DomainEvent, Refusa
   return read(state, revision);
 }
 
+/** Whether a stream has a commit of this command. */
+export async function hasCommand<State, Command, Fact extends DomainEvent, Refusal>(
+  desk: Desk<State, Command, Fact, Refusal>,
+  stream: string,
+  commandId: string,
+): Promise<boolean> {
+  return (await caughtUp(desk, stream)).commands.has(commandId);
+}
+
 /** The last state of a stream, with everything stored when asked. */
 export async function caughtUp<State, Command, Fact extends DomainEvent, Refusal>(
   desk: Desk<State, Command, Fact, Refusal>,

@@ -12,7 +12,7 @@ import {
   tablesOfDeal,
   traveller,
 } from '#projections';
-import { Answers, Asked, type Exchange, mayAny, Needs, problem, type Token } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, mayAny, Needs, problem, Sets, type Token } from '../../../http/src/index.js';
 import { next, pageOf, paging, readsOf } from '../lists.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 
@@ -20,17 +20,15 @@ const CONTRACT_LENGTH_MAX = 12;
 const NUMBER_MAX = 10_000;
 const BoardId = z.uuid().meta({ id: 'BoardId' });
 
-const BoardQuery = z
-  .strictObject({
-    ...paging,
-    table: z.uuid().exactOptional(),
-    player: z.string().max(100).exactOptional().meta({ description: 'A pseudonymous id, in any seat.' }),
-    contract: z.string().max(CONTRACT_LENGTH_MAX).exactOptional().meta({ description: 'As in the rows: `4SX`.' }),
-    declarer: z.enum(SEATS).exactOptional(),
-    number: z.coerce.number().int().min(1).max(NUMBER_MAX).exactOptional(),
-    from: z.iso.datetime().exactOptional().meta({ description: 'Dealt at this time or later.' }),
-  })
-  .meta({ id: 'BoardQuery', examples: [{ limit: 20, contract: '4S' }] });
+const BoardQuery = z.strictObject({
+  ...paging,
+  table: z.uuid().exactOptional(),
+  player: z.string().max(100).exactOptional().meta({ description: 'A pseudonymous id, in any seat.' }),
+  contract: z.string().max(CONTRACT_LENGTH_MAX).exactOptional().meta({ description: 'As in the rows: `4SX`.' }),
+  declarer: z.enum(SEATS).exactOptional(),
+  number: z.coerce.number().int().min(1).max(NUMBER_MAX).exactOptional(),
+  from: z.iso.datetime().exactOptional().meta({ description: 'Dealt at this time or later.' }),
+});
 type BoardQuery = z.infer<typeof BoardQuery>;
 
 const ROW = {
@@ -81,6 +79,7 @@ export class BoardListController {
   /** Boards in the order they were dealt: of a table of one's own, or of all tables for an auditor. */
   @Get()
   @Needs('table:read', 'audit:read')
+  @Sets('link')
   @Answers(200, BoardList)
   async listBoards(@Asked() exchange: Exchange, @Query({ schema: BoardQuery }) query: BoardQuery): Promise<BoardList> {
     const reads = readsOf(this.services);
@@ -111,7 +110,7 @@ export class BoardListController {
 
 async function mayList(reads: ReadModels, caller: Token, table: string | undefined): Promise<void> {
   if (table === undefined && !mayAny(caller, ['audit:read']))
-    throw problem('invalid-input', { errors: [{ pointer: '/table', detail: 'name a table of yours' }] });
+    throw problem('invalid-input', { errors: [{ parameter: 'table', detail: 'name a table of yours' }] });
   if (table !== undefined && !(await isAt(reads, caller, table))) throw problem('unknown-table');
 }
 

@@ -2,13 +2,14 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { TABLE_CLOSED_BY, TABLE_SOURCES } from '#board';
 import { findTables, type TableRow } from '#projections';
-import { Answers, Asked, type Exchange, mayAny, Needs, problem } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, mayAny, Needs, problem, Sets } from '../../../http/src/index.js';
 import { next, pageOf, paging, readsOf } from '../lists.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 
-const TableQuery = z
-  .strictObject({ ...paging, owner: z.uuid().optional() })
-  .meta({ id: 'TableQuery', examples: [{ limit: 20 }] });
+const TableQuery = z.strictObject({
+  ...paging,
+  owner: z.uuid().optional().meta({ description: 'By default the caller; for an auditor, everybody.' }),
+});
 type TableQuery = z.infer<typeof TableQuery>;
 
 const ROW = {
@@ -45,6 +46,7 @@ export class TableListController {
   /** The caller's tables, in the order they were opened; an auditor names another owner, or nobody for all. */
   @Get()
   @Needs('table:read', 'table:manage', 'audit:read')
+  @Sets('link')
   @Answers(200, TableList)
   async listTables(@Asked() exchange: Exchange, @Query({ schema: TableQuery }) query: TableQuery): Promise<TableList> {
     const { caller } = exchange;

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
 import { type BoardCommand } from '#board';
 import { type ClientTimes } from '#ledger';
-import { Answers, Asked, type Exchange, ifMatchOf, Needs } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, ifMatchOf, Needs, Reads, Sets } from '../../../http/src/index.js';
 import { type Acted as ActedHere, actOnBoard } from '../acting.js';
 import { Places } from '../places.js';
 import { asDirector, type Role, seatOf, viewerOf } from '../roles.js';
@@ -35,6 +35,8 @@ export class ActsController {
   /** Makes a call for the caller's seat, with its own alert and explanation. */
   @Post('calls')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async makeCall(
     @Asked() exchange: Exchange,
@@ -52,6 +54,8 @@ export class ActsController {
   /** Plays a card from the caller's hand, or from dummy for declarer. */
   @Post('cards')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async playCard(
     @Asked() exchange: Exchange,
@@ -65,6 +69,8 @@ export class ActsController {
   /** Claims tricks, or concedes them all with 0; the claimer's cards are faced. */
   @Post('claims')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(201, Acted)
   async makeClaim(
     @Asked() exchange: Exchange,
@@ -84,6 +90,8 @@ export class ActsController {
    */
   @Post('claims/:claim/responses')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async answerClaim(
     @Asked() exchange: Exchange,
@@ -99,6 +107,8 @@ export class ActsController {
   /** The director's award of a contested claim. */
   @Post('claims/:claim/award')
   @Needs('table:direct')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async awardClaim(
     @Asked() exchange: Exchange,
@@ -114,6 +124,8 @@ export class ActsController {
   /** Asks the opponents to let the caller take back his last call or card. */
   @Post('undos')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(201, Acted)
   async requestUndo(
     @Asked() exchange: Exchange,
@@ -127,6 +139,8 @@ export class ActsController {
   /** Grants or refuses what an opponent asks to take back. */
   @Post('undos/:undo/responses')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async answerUndo(
     @Asked() exchange: Exchange,
@@ -142,6 +156,8 @@ export class ActsController {
   /** Asks what an opponent's call means; or, with an explanation, explains one's own. */
   @Post('explanations')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(201, Acted)
   async explain(
     @Asked() exchange: Exchange,
@@ -160,6 +176,8 @@ export class ActsController {
   /** Calls the director to the table. */
   @Post('director-calls')
   @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(201, Acted)
   async callDirector(
     @Asked() exchange: Exchange,
@@ -173,6 +191,8 @@ export class ActsController {
   /** The director lets the play go on: the clock of the turn begins anew. */
   @Post('resume')
   @Needs('table:direct')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async resume(
     @Asked() exchange: Exchange,
@@ -187,6 +207,8 @@ export class ActsController {
   /** The director gives the board up: an average to both sides. */
   @Post('abandon')
   @Needs('table:direct')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async abandon(
     @Asked() exchange: Exchange,
@@ -204,7 +226,7 @@ export class ActsController {
 
   private async act(exchange: Exchange, on: On, command: BoardCommand): Promise<ActedHere> {
     const { id, role, body } = on;
-    const cursor = ifMatchOf(exchange.request) ?? body.expectedCursor;
+    const cursor = ifMatchOf(exchange) ?? body.expectedCursor;
     const expecting = cursor === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursor } };
     return actOnBoard(this.services, exchange, { role, board: id, command: expecting, client: body.client });
   }

@@ -79,9 +79,13 @@ describe('what cannot be read is a problem that points at it', () => {
     ['an empty body', ...withCall(''), 400, 'malformed-json', undefined],
     ['no object', ...withCall('[]'), 400, 'invalid-input', ''],
     ['no such call', ...withCall({ call: '8C' }), 400, 'invalid-input', '/call'],
-    ['an unknown field', ...withCall({ call: 'P', seat: 'N' }), 400, 'invalid-input', ''],
+    ['an unknown field', ...withCall({ call: 'P', seat: 'N' }), 400, 'invalid-input', '/seat'],
     ['a field of the wrong type', ...withCall({ call: 1 }), 400, 'invalid-input', '/call'],
-    ['a prototype', ...withCall('{"call":"P","__proto__":{"a":1}}'), 400, 'malformed-json', undefined],
+    ['a prototype', ...withCall('{"call":"P","__proto__":{"a":1}}'), 400, 'invalid-input', '/__proto__'],
+    ['a prototype farther in', ...withCall('{"client":{"__proto__":1}}'), 400, 'invalid-input', '/client/__proto__'],
+    ['a constructor', ...withCall('{"call":"P","constructor":{"prototype":1}}'), 400, 'invalid-input', '/constructor'],
+    ['a field whose name has a slash', ...withCall({ call: 'P', 'a/b': 1 }), 400, 'invalid-input', '/a~1b'],
+    ['a number that is not whole', 'claims', { tricks: 7.5 }, 400, 'invalid-input', '/tricks'],
     [
       'an explanation that is too long',
       ...withCall({ call: 'P', explanation: 'x'.repeat(1_001) }),
@@ -89,10 +93,9 @@ describe('what cannot be read is a problem that points at it', () => {
       'invalid-input',
       '/explanation',
     ],
-    ['half a surrogate pair', ...withCall({ call: 'P', explanation: '\ud800' }), 400, 'invalid-input', ''],
+    ['half a surrogate pair', ...withCall({ call: 'P', explanation: '\ud800' }), 400, 'invalid-input', '/explanation'],
     ['no such card', 'cards', { card: '1S' }, 400, 'invalid-input', '/card'],
     ['tricks that are none', 'claims', { tricks: 14 }, 400, 'invalid-input', '/tricks'],
-    ['a number that is none', 'claims/x/responses', { agree: true }, 400, 'invalid-input', ''],
   ];
   test.each(unread.map((row) => ({ why: row[0], row })))('$why', async ({ row }) => {
     const [, what, body, status, code, pointer] = row;
@@ -100,6 +103,26 @@ describe('what cannot be read is a problem that points at it', () => {
     const answer = await test1.ask(seats.N, path(board, `/${what}`), body);
     const errors = pointer === undefined ? {} : { errors: [expect.objectContaining({ pointer }) as unknown] };
     expect(answer).toMatchObject({ status, body: { status, code, ...errors } });
+  });
+
+  test.each([
+    ['a claim whose number is none', 'claims/x/responses', { agree: true }, 'claim'],
+    ['an undo whose number is none', 'undos/0/responses', { granted: true }, 'undo'],
+    ['a stream after no cursor', 'stream?after=x', undefined, 'after'],
+    ['a stream with a parameter that is none', 'stream?before=1', undefined, 'before'],
+  ])('%s', async (_why, what, body, parameter) => {
+    const { board, seats } = await openBoard(test1);
+    expect(await test1.ask(seats.N, path(board, `/${what}`), body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ parameter }] },
+    });
+  });
+
+  test('a board whose id is none', async () => {
+    expect(await test1.ask(ADMIN_TOKEN, path('1'))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ parameter: 'boardId' }] },
+    });
   });
 
   test('a body of two MiB', async () => {

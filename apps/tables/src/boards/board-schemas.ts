@@ -138,7 +138,7 @@ export const Explain = z
 export type Explain = z.infer<typeof Explain>;
 
 export const Number = z.coerce
-  .number()
+  .number({ error: 'expected a whole number' })
   .int()
   .min(1)
   .max(CURSOR_MAX)

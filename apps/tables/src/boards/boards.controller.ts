@@ -3,7 +3,7 @@ import { boardStream } from '#board';
 import { parseHand, type Seat } from '#bridge';
 import { readState } from '#event-store';
 import { commitToHand } from '#ledger';
-import { Answers, Asked, etagOf, type Exchange, mayAny, Needs, problem } from '../../../http/src/index.js';
+import { Answers, Asked, etagOf, type Exchange, mayAny, Needs, problem, Sets } from '../../../http/src/index.js';
 import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { commitmentsIn, readTexts, sha256 } from '../texts.js';
@@ -20,14 +20,15 @@ export class BoardsController {
   /** A board as the caller may see it. */
   @Get()
   @Needs('table:read', 'audit:read')
+  @Sets('etag')
   @Answers(200, BoardState)
   async getBoard(
-    @Asked() { caller, correlationId, reply }: Exchange,
+    @Asked() { caller, correlationId, set }: Exchange,
     @Param('boardId', { schema: BoardId }) id: string,
   ): Promise<BoardState> {
     const role = await this.places.atBoard(caller, id);
     const state = await lookAtBoard(this.services, { caller, role, correlationId, places: this.places }, id);
-    reply.header('etag', etagOf(state.cursor));
+    set('etag', etagOf(state.cursor));
     return state;
   }
 

@@ -4,7 +4,7 @@ import { boardStream } from '#board';
 import { readState } from '#event-store';
 import { recordedBoardOf, tell, toldOf } from '#hand-record';
 import { type RecordedBoard, writeLin, writePbn } from '#notation';
-import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, problem, Sets } from '../../../http/src/index.js';
 import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { BoardId } from './board-schemas.js';
@@ -39,6 +39,7 @@ export class RecordController {
   /** A closed board as PBN. */
   @Get('record.pbn')
   @Needs('table:read', 'audit:read')
+  @Sets('content-type', 'content-disposition')
   @Answers(200, PbnFile, [PBN])
   async getPbn(@Asked() exchange: Exchange, @Param('boardId', { schema: BoardId }) id: string): Promise<string> {
     return writePbn([await this.recordFor(exchange, id, { type: PBN, end: 'pbn' })]);
@@ -47,13 +48,14 @@ export class RecordController {
   /** A closed board as LIN. */
   @Get('record.lin')
   @Needs('table:read', 'audit:read')
+  @Sets('content-type', 'content-disposition')
   @Answers(200, LinFile, [LIN])
   async getLin(@Asked() exchange: Exchange, @Param('boardId', { schema: BoardId }) id: string): Promise<string> {
     return writeLin([await this.recordFor(exchange, id, { type: LIN, end: 'lin' })]);
   }
 
   /** The board as a file records it, and the headers of such a file. */
-  private async recordFor({ caller, reply }: Exchange, id: string, { type, end }: FileKind): Promise<RecordedBoard> {
+  private async recordFor({ caller, set }: Exchange, id: string, { type, end }: FileKind): Promise<RecordedBoard> {
     await this.places.atBoard(caller, id);
     const closingOf = await this.places.closingOf(id);
     const { desks, vault } = this.services;
@@ -68,8 +70,8 @@ export class RecordController {
       if (board.phase !== 'dealt') throw new Error('broken: a board that was dealt stays so');
       return recordedBoardOf(id, board, told);
     });
-    reply.header('content-type', `${type}; charset=utf-8`);
-    reply.header('content-disposition', `attachment; filename="board-${record.number}-${id}.${end}"`);
+    set('content-type', `${type}; charset=utf-8`);
+    set('content-disposition', `attachment; filename="board-${record.number}-${id}.${end}"`);
     return record;
   }
 }

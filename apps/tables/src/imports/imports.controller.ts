@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Inject, Param, Post, Res } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
+import { Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { type ReadFormat } from '#notation';
-import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, problem, Reads, Sets } from '../../../http/src/index.js';
 import { ImportId, ImportView, viewOfImport } from './import-schemas.js';
 import { Importing } from './importing.js';
 
@@ -24,16 +23,14 @@ export class ImportsController {
   /** Takes a file in; its boards are recorded in the background. The same file again is the same import. */
   @Post()
   @Needs('import:write')
+  @Reads('content-type')
+  @Sets('location')
   @Answers(202, ImportView)
-  async importBoards(
-    @Asked() { request, caller }: Exchange,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ImportView> {
-    const { body } = request;
+  async importBoards(@Asked() { body, caller, read, set }: Exchange): Promise<ImportView> {
     if (!(body instanceof Readable)) throw problem('unsupported-media-type', { detail: EXPECTED });
-    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const type = read('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const job = await this.importing.begin(body, caller.owner, FORMATS[type]);
-    reply.header('location', `/v1/imports/${job.id}`);
+    set('location', `/v1/imports/${job.id}`);
     return viewOfImport(job);
   }
 

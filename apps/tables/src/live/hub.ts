@@ -47,9 +47,9 @@ export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
   /** Answers a request with a stream. Problems are thrown before the first byte. */
   async stream({ id, viewer, exchange, reply, after, opened }: Watch<Viewer>): Promise<void> {
     const { metrics, subject } = this.options;
-    const format = formatOf(exchange.request.headers.accept);
+    const format = formatOf(exchange.read('accept'));
     if (!format) throw problem('not-acceptable', { detail: 'application/x-ndjson or text/event-stream' });
-    if (exchange.request.method === 'HEAD') {
+    if (exchange.method === 'HEAD') {
       reply.header('content-type', CONTENT_TYPES[format]).send();
       return;
     }

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Answers, Asked, type Exchange, Needs } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, Reads } from '../../../http/src/index.js';
 import { BoardId, Cursor, Time } from '../boards/board-schemas.js';
 import { recordLook } from '../boards/looking.js';
 import { Places } from '../places.js';
@@ -11,10 +11,14 @@ import { TABLES, type TablesServices } from '../tables-services.js';
 import { END_REASONS } from './lines.js';
 import { Live } from './live.js';
 
-const After = z.strictObject({ after: z.coerce.number().int().min(0).max(1_000_000).optional() }).meta({
-  id: 'After',
-  description: 'Resume after this cursor; Last-Event-ID does the same.',
-  examples: [{ after: 7 }],
+const After = z.strictObject({
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .meta({ description: 'Resume after this cursor; Last-Event-ID does the same.', examples: [7] }),
 });
 type After = z.infer<typeof After>;
 
@@ -61,6 +65,7 @@ export class StreamsController {
 
   @Get('boards/:boardId/stream')
   @Needs('table:read', 'audit:read')
+  @Reads('accept', 'last-event-id')
   @Answers(200, StreamLine, TYPES)
   async streamBoard(
     @Asked() exchange: Exchange,
@@ -68,17 +73,18 @@ export class StreamsController {
     @Query({ schema: After }) query: After,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { caller, correlationId, request } = exchange;
+    const { caller, correlationId } = exchange;
     const role = await this.places.atBoard(caller, id);
     await recordLook(this.services, { caller, role, correlationId, places: this.places }, id);
     const table = await this.places.tableOf(id);
     const opened = table === undefined ? undefined : this.arriving(table, role);
-    const after = afterOf(query, request);
+    const after = afterOf(query, exchange);
     await this.live.boards.stream({ id, viewer: viewerOf(role), exchange, reply, after, opened });
   }
 
   @Get('tables/:tableId/stream')
   @Needs('table:read', 'audit:read')
+  @Reads('accept', 'last-event-id')
   @Answers(200, StreamLine, TYPES)
   async streamTable(
     @Asked() exchange: Exchange,
@@ -88,7 +94,7 @@ export class StreamsController {
   ): Promise<void> {
     const role = await this.places.atTable(exchange.caller, id);
     const opened = this.arriving(id, role);
-    const after = afterOf(query, exchange.request);
+    const after = afterOf(query, exchange);
     await this.live.tables.stream({ id, viewer: tableViewerOf(role), exchange, reply, after, opened });
   }
 
@@ -99,7 +105,7 @@ export class StreamsController {
 }
 
 /** Where to go on: the query, or what an event source sends when it comes back. */
-function afterOf({ after }: After, { headers }: FastifyRequest): number | undefined {
-  const last = headers['last-event-id'];
-  return after ?? (typeof last === 'string' && /^\d{1,7}$/.test(last) ? Number(last) : undefined);
+function afterOf({ after }: After, { read }: Exchange): number | undefined {
+  const last = read('last-event-id');
+  return after ?? (last !== undefined && /^\d{1,7}$/.test(last) ? Number(last) : undefined);
 }

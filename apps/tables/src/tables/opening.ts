@@ -4,9 +4,9 @@ import { dealerOf, vulnerabilityOf } from '#bridge';
 import { readState } from '#event-store';
 import { lastRevision } from '#ledger';
 import { react } from '#policies';
-import { derivedId, type Exchange, ifMatchOf } from '../../../http/src/index.js';
-import { actOnTable } from '../acting.js';
-import { type Role, tableViewerOf } from '../roles.js';
+import { derivedId, type Exchange } from '../../../http/src/index.js';
+import { actOnTable, seenOfTable } from '../acting.js';
+import { type Role } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
 import { type OpenBoard } from './table-schemas.js';
 
@@ -23,9 +23,7 @@ export async function openBoard(services: TablesServices, exchange: Exchange, op
     vulnerability: body.vulnerability ?? vulnerabilityOf(number),
     ...(body.deal && { hands: body.deal }),
   };
-  const cursor = ifMatchOf(exchange.request) ?? body.expectedCursor;
-  const seen = { ...(cursor !== undefined && { seen: { viewer: tableViewerOf(role), cursor } }) };
-  const command: TableCommand = { kind: 'open-board', board, ...seen };
+  const command: TableCommand = { kind: 'open-board', board, ...seenOfTable(exchange, role, body) };
   const { accepted } = await actOnTable(services, exchange, { role, table, command });
   for (const commit of await services.store.readStream(tableStream(table), accepted.revision))
     if (lastRevision(commit.commit) === accepted.revision) await react(services.office, commit);

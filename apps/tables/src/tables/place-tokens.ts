@@ -7,7 +7,6 @@ import {
   hashOfToken,
   type HttpServices,
   type Place,
-  problem,
   type Scope,
   type Token,
 } from '../../../http/src/index.js';
@@ -60,14 +59,13 @@ export async function inviteTo(http: HttpServices, exchange: Exchange, place: Pl
   const { token, secret } = placeToken(http, exchange, { place, what: INVITATION });
   const isNew = place.role === 'seat' ? await http.tokens.keepAlone(token) : (await http.tokens.keep([token])) > 0;
   const kept = await http.tokens.find(token.hash);
-  answersAgain(kept ?? token, { ...exchange, sent: exchange.sent, isNew });
+  answersAgain(kept ?? token, { sent: exchange.sent, set: exchange.set, isNew });
   return secret;
 }
 
-/** A problem when somebody was invited under the command's key: that leaves no event that would tell. */
-export async function refuseInvited({ key, tokens }: HttpServices, { sent }: Exchange): Promise<void> {
-  const invited = await tokens.find(hashOfToken(derivedToken(key, sent.commandId, INVITATION)));
-  if (invited) throw problem('key-reused');
+/** Whether somebody was invited under the command's key: that leaves no event that would tell. */
+export async function isInvited({ key, tokens }: HttpServices, { sent }: Exchange): Promise<boolean> {
+  return (await tokens.find(hashOfToken(derivedToken(key, sent.commandId, INVITATION)))) !== undefined;
 }
 
 /** A token for each seat of a table. */

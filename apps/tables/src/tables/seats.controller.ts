@@ -1,22 +1,26 @@
 import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
 import { tableCursor, tableStream } from '#board';
 import { type Seat } from '#bridge';
-import { readState } from '#event-store';
+import { hasCommand, readState } from '#event-store';
 import {
   Answers,
   Asked,
+  etagOf,
   type Exchange,
+  ifMatchOf,
   Needs,
   type Place,
   playerOf,
   problem,
+  Reads,
+  Sets,
   Tokens,
 } from '../../../http/src/index.js';
-import { actOnTable } from '../acting.js';
+import { actOnTable, seenOfTable } from '../acting.js';
 import { Places } from '../places.js';
 import { type Role, tableViewerOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { inviteTo, refuseInvited } from './place-tokens.js';
+import { inviteTo, isInvited } from './place-tokens.js';
 import { ChangeSeat, SeatChanged, TableId } from './table-schemas.js';
 
 /** Who sits where, and who is invited to watch or to direct. */
@@ -31,6 +35,8 @@ export class SeatsController {
   /** Invites, takes a seat or leaves it. */
   @Post()
   @Needs('table:play', 'table:manage')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(201, SeatChanged)
   async changeSeat(
     @Asked() exchange: Exchange,
@@ -38,39 +44,48 @@ export class SeatsController {
     @Body({ schema: ChangeSeat }) body: ChangeSeat,
   ): Promise<SeatChanged> {
     const role = await this.places.atTable(exchange.caller, table);
+    const seen = seenOfTable(exchange, role, body);
     switch (body.action) {
       case 'invite':
-        return this.invite(exchange, role, placeOf(table, body));
+        return this.invite(exchange, { role, place: placeOf(table, body), body });
       case 'take': {
         const seat = seatNamed(role, body.seat);
         if (body.player !== undefined && role.kind !== 'owner')
           throw problem('not-allowed', { detail: 'only the owner says who sits there' });
         const player = body.player ?? playerOf(exchange.caller);
-        return this.sit(exchange, { role, table, command: { kind: 'take-seat', seat, player } });
+        return this.sit(exchange, { role, table, command: { kind: 'take-seat', seat, player, ...seen } });
       }
       case 'vacate': {
         const seat = seatNamed(role, body.seat);
-        return this.sit(exchange, { role, table, command: { kind: 'vacate-seat', seat } });
+        return this.sit(exchange, { role, table, command: { kind: 'vacate-seat', seat, ...seen } });
       }
     }
   }
 
   private async sit(exchange: Exchange, on: Parameters<typeof actOnTable>[2]): Promise<SeatChanged> {
-    await refuseInvited(this.services.http, exchange);
+    if (await isInvited(this.services.http, exchange)) throw problem('key-reused'); // it left no event that would tell
     return { cursor: (await actOnTable(this.services, exchange, on)).acted.cursor };
   }
 
-  private async invite(exchange: Exchange, role: Role, place: Place): Promise<SeatChanged> {
+  private async invite(exchange: Exchange, { role, place, body }: Inviting): Promise<SeatChanged> {
     if (role.kind !== 'owner') throw problem('not-allowed', { detail: 'only the owner invites' });
     const { http, desks } = this.services;
-    const token = await inviteTo(http, exchange, place);
-    if (place.role === 'seat') this.tokens.forget();
-    const cursor = await readState(desks.tables, tableStream(place.table), (table) =>
+    const stream = tableStream(place.table);
+    if (await hasCommand(desks.tables, stream, exchange.sent.commandId)) throw problem('key-reused');
+    const cursor = await readState(desks.tables, stream, (table) =>
       table.phase === 'none' ? 0 : tableCursor(tableViewerOf(role), table),
     );
+    const { seen } = seenOfTable(exchange, role, body);
+    if (seen && seen.cursor !== cursor && !(await isInvited(http, exchange)))
+      throw problem(ifMatchOf(exchange) === undefined ? 'stale-cursor' : 'precondition-failed', { cursor });
+    const token = await inviteTo(http, exchange, place);
+    if (place.role === 'seat') this.tokens.forget();
+    exchange.set('etag', etagOf(cursor));
     return { cursor, token, role: place.role, ...('seat' in place && { seat: place.seat }) };
   }
 }
+
+type Inviting = { readonly role: Role; readonly place: Place; readonly body: ChangeSeat };
 
 function placeOf(table: string, body: ChangeSeat & { action: 'invite' }): Place {
   return 'seat' in body ? { table, role: body.role, seat: body.seat } : { table, role: body.role };

@@ -36,6 +36,74 @@ test.each([
   expect(await test1.ask(ADMIN_TOKEN, path, other, KEYED)).toMatchObject({ status: 422, body: { code: 'key-reused' } });
 });
 
+test.each([
+  { action: 'invite', role: 'seat', seat: 'N' },
+  { action: 'invite', role: 'spectator' },
+  { action: 'vacate', seat: 'N' },
+])('a key under which North was seated is not good for %j', async (other) => {
+  const { table } = await openTable(test1);
+  const path = `/v1/tables/${table}/seats`;
+  expect(await test1.ask(ADMIN_TOKEN, path, { action: 'take', seat: 'N' }, KEYED)).toMatchObject({ status: 201 });
+  expect(await test1.ask(ADMIN_TOKEN, path, other, KEYED)).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+});
+
+describe('what is done at a table only if nothing else has happened', () => {
+  const acts = [
+    ['seats', { action: 'invite', role: 'seat', seat: 'N' }],
+    ['seats', { action: 'take', seat: 'N' }],
+    ['seats', { action: 'vacate', seat: 'E' }],
+    ['messages', { text: 'Good evening' }],
+    ['boards', {}],
+    ['close', {}],
+  ] as const;
+  test.each(acts)('%s %j', async (what, body) => {
+    const { table } = await openTable(test1);
+    const path = `/v1/tables/${table}/${what}`;
+    await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, { action: 'take', seat: 'E' });
+    for (const old of ['"1"', '"3"', 'W/"2"', 'none'])
+      expect(await test1.ask(ADMIN_TOKEN, path, body, { 'if-match': old })).toMatchObject({
+        status: 412,
+        body: { code: 'precondition-failed', cursor: 2 },
+      });
+    expect(await test1.ask(ADMIN_TOKEN, path, { ...body, expectedCursor: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'stale-cursor', cursor: 2 },
+    });
+    const keyed = { 'if-match': '"2"', 'idempotency-key': 'k2' };
+    const first = await test1.ask(ADMIN_TOKEN, path, body, keyed);
+    expect([200, 201]).toContain(first.status);
+    await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, { action: 'take', seat: 'W' });
+    expect(await test1.ask(ADMIN_TOKEN, path, body, keyed)).toMatchObject({
+      status: first.status,
+      headers: { 'idempotent-replayed': 'true' },
+    });
+  });
+
+  test.each([
+    ['/v1/tables', {}],
+    ['/v1/tokens', { label: 'x', scopes: ['table:read'] }],
+  ])('what has no cursor does not take one: %s', async (path, body) => {
+    expect(await test1.ask(ADMIN_TOKEN, path, body, { 'if-match': '"1"' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ header: 'If-Match' }] },
+    });
+  });
+});
+
+test.each([
+  [{ action: 'stay' }, '/action'],
+  [{ action: 'invite', role: 'king' }, '/role'],
+  [{ action: 'invite', role: 'seat' }, '/seat'],
+  [{ action: 'invite', role: 'spectator', seat: 'N' }, '/seat'],
+  [{ action: 'take', seat: 'X' }, '/seat'],
+])('a change of seats that is none says where: %j', async (body, pointer) => {
+  const { table } = await openTable(test1);
+  expect(await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, body)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', errors: [{ pointer }] },
+  });
+});
+
 test('who sits there is himself, and only the owner says who else', async () => {
   const { table, seats } = await openTable(test1);
   const path = `/v1/tables/${table}/seats`;

@@ -133,6 +133,9 @@ const DealText = bySeat(handText)
     examples: [{ N: 'AQ4.KJ5.Q963.KJ2', E: 'JT97.A86.A87.T96', S: 'K82.Q93.KJ5.Q854', W: '653.T742.T42.A73' }],
   });
 
+/** The caller's cursor of the table: with it, a command is refused when more has happened since. */
+const expecting = { expectedCursor: Cursor.optional() };
+
 export const OpenBoard = z
   .strictObject({
     number: z
@@ -144,25 +147,25 @@ export const OpenBoard = z
     dealer: SeatName.optional().meta({ description: 'By the number, by default (Law 2).' }),
     vulnerability: z.enum(VULNERABILITIES).optional().meta({ description: 'By the number, by default (Law 2).' }),
     deal: DealText.optional().meta({ description: 'Dealt at random, by default.' }),
-    expectedCursor: Cursor.optional(),
+    ...expecting,
   })
   .meta({ id: 'OpenBoard', examples: [{ number: 1 }] });
 export type OpenBoard = z.infer<typeof OpenBoard>;
 
 export const Say = z
-  .strictObject({ text: FreeText, to: z.enum(RECIPIENTS).default('table') })
+  .strictObject({ text: FreeText, to: z.enum(RECIPIENTS).default('table'), ...expecting })
   .meta({ id: 'Say', examples: [{ text: 'Good evening', to: 'table' }] });
 export type Say = z.infer<typeof Say>;
 
 const Invite = z
-  .strictObject({ action: z.literal('invite'), role: z.enum(['seat', 'kibitzer']), seat: SeatName })
+  .strictObject({ action: z.literal('invite'), role: z.enum(['seat', 'kibitzer']), seat: SeatName, ...expecting })
   .meta({
     id: 'InviteToSeat',
     description: 'A new token for a seat makes the old one useless.',
     examples: [{ action: 'invite', role: 'kibitzer', seat: 'N' }],
   });
 const InviteApart = z
-  .strictObject({ action: z.literal('invite'), role: z.enum(['spectator', 'director']) })
+  .strictObject({ action: z.literal('invite'), role: z.enum(['spectator', 'director']), ...expecting })
   .meta({ id: 'InviteApart', examples: [{ action: 'invite', role: 'spectator' }] });
 const Take = z
   .strictObject({
@@ -172,13 +175,14 @@ const Take = z
       .uuid()
       .optional()
       .meta({ description: 'A pseudonymous id; by default the caller’s, and only an owner names another.' }),
+    ...expecting,
   })
   .meta({ id: 'TakeSeat', description: 'The seat of the token; an owner names one.', examples: [{ action: 'take' }] });
 const Vacate = z
-  .strictObject({ action: z.literal('vacate'), seat: SeatName.optional() })
+  .strictObject({ action: z.literal('vacate'), seat: SeatName.optional(), ...expecting })
   .meta({ id: 'VacateSeat', examples: [{ action: 'vacate' }] });
 export const ChangeSeat = z
-  .union([Invite, InviteApart, Take, Vacate])
+  .discriminatedUnion('action', [z.discriminatedUnion('role', [Invite, InviteApart]), Take, Vacate])
   .meta({ id: 'ChangeSeat', examples: [{ action: 'invite', role: 'spectator' }] });
 export type ChangeSeat = z.infer<typeof ChangeSeat>;
 
@@ -192,5 +196,5 @@ export const SeatChanged = z
   .meta({ id: 'SeatChanged', examples: [{ cursor: 3, token: TOKEN_EXAMPLE, role: 'spectator' }] });
 export type SeatChanged = z.infer<typeof SeatChanged>;
 
-export const CloseTable = z.strictObject({}).meta({ id: 'CloseTable', examples: [{}] });
+export const CloseTable = z.strictObject({ ...expecting }).meta({ id: 'CloseTable', examples: [{}] });
 export type CloseTable = z.infer<typeof CloseTable>;

@@ -1,8 +1,18 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { tableSeenBy, tableStream, type TableView } from '#board';
 import { readState } from '#event-store';
-import { Answers, Asked, derivedId, etagOf, type Exchange, Needs, problem } from '../../../http/src/index.js';
-import { type Acted as ActedHere, actOnTable } from '../acting.js';
+import {
+  Answers,
+  Asked,
+  derivedId,
+  etagOf,
+  type Exchange,
+  Needs,
+  problem,
+  Reads,
+  Sets,
+} from '../../../http/src/index.js';
+import { type Acted as ActedHere, actOnTable, seenOfTable } from '../acting.js';
 import { Acted, OpenedBoard } from '../boards/board-schemas.js';
 import { lookAtDealt } from '../boards/looking.js';
 import { Places } from '../places.js';
@@ -24,9 +34,10 @@ export class TablesController {
   /** Opens a table and answers one token for each seat, so that four people need no accounts. */
   @Post()
   @Needs('table:manage')
+  @Sets('location', 'etag')
   @Answers(201, OpenedTable)
   async openTable(@Asked() exchange: Exchange, @Body({ schema: OpenTable }) body: OpenTable): Promise<OpenedTable> {
-    const { caller, sent, reply } = exchange;
+    const { caller, sent, set } = exchange;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens none' });
     const id = derivedId(sent.commandId, 'table');
     const { form, mode, policy } = body;
@@ -36,34 +47,38 @@ export class TablesController {
     const command = { kind: 'open', opened } as const;
     const { view } = await actOnTable(this.services, exchange, { role, table: id, command });
     const tokens = await issueSeatTokens(this.services.http, exchange, id);
-    reply.header('location', `/v1/tables/${id}`);
+    set('location', `/v1/tables/${id}`);
+    set('etag', etagOf(view.cursor));
     return { table: await this.shown(id, view), tokens };
   }
 
   /** A table as the caller may see it. */
   @Get(':tableId')
   @Needs('table:read', 'audit:read')
+  @Sets('etag')
   @Answers(200, TableState)
   async getTable(
-    @Asked() { caller, reply }: Exchange,
+    @Asked() { caller, set }: Exchange,
     @Param('tableId', { schema: TableId }) id: string,
   ): Promise<TableState> {
     const role = await this.places.atTable(caller, id);
     const state = await this.seen(role, id);
-    reply.header('etag', etagOf(state.cursor));
+    set('etag', etagOf(state.cursor));
     return state;
   }
 
   /** Opens the next board. Whoever sits at the table may, and its owner. */
   @Post(':tableId/boards')
   @Needs('table:play', 'table:manage')
+  @Reads('if-match')
+  @Sets('location', 'etag')
   @Answers(201, OpenedBoard)
   async openBoard(
     @Asked() exchange: Exchange,
     @Param('tableId', { schema: TableId }) table: string,
     @Body({ schema: OpenBoard }) body: OpenBoard,
   ): Promise<OpenedBoard> {
-    const { caller, reply } = exchange;
+    const { caller, set } = exchange;
     const role = await this.places.atTable(caller, table);
     if (role.kind !== 'seat' && role.kind !== 'owner')
       throw problem('not-allowed', { detail: 'a board is opened by who sits at the table, or its owner' });
@@ -72,38 +87,44 @@ export class TablesController {
       throw problem('not-allowed', { detail: 'only the owner gives a deal, a number, a dealer or a vulnerability' });
     const id = await openBoard(this.services, exchange, { role, table, body });
     const board = await lookAtDealt(this.services, role, id);
-    reply.header('location', `/v1/boards/${id}`).header('etag', etagOf(board.cursor));
+    set('location', `/v1/boards/${id}`);
+    set('etag', etagOf(board.cursor));
     return { board };
   }
 
   /** Says something to the table, or to the director alone. */
   @Post(':tableId/messages')
   @Needs('table:play', 'table:direct', 'table:manage')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(201, Acted)
   async say(
     @Asked() exchange: Exchange,
     @Param('tableId', { schema: TableId }) table: string,
-    @Body({ schema: Say }) { to, text: words }: Say,
+    @Body({ schema: Say }) body: Say,
   ): Promise<ActedHere> {
     const role = await this.places.atTable(exchange.caller, table);
     const from = speakerOf(role);
-    const text = await keepText(this.services, exchange, words);
-    const command = { kind: 'say', from, to, text } as const;
+    const text = await keepText(this.services, exchange, body.text);
+    const command = { kind: 'say', from, to: body.to, text, ...seenOfTable(exchange, role, body) } as const;
     return (await actOnTable(this.services, exchange, { role, table, command })).acted;
   }
 
   /** Closes the table: no more boards are opened. */
   @Post(':tableId/close')
   @Needs('table:manage')
+  @Reads('if-match')
+  @Sets('etag')
   @Answers(200, Acted)
   async closeTable(
     @Asked() exchange: Exchange,
     @Param('tableId', { schema: TableId }) table: string,
-    @Body({ schema: CloseTable }) {}: CloseTable,
+    @Body({ schema: CloseTable }) body: CloseTable,
   ): Promise<ActedHere> {
     const role = await this.places.atTable(exchange.caller, table);
     if (role.kind !== 'owner') throw problem('not-allowed', { detail: 'only the owner does this' });
-    return (await actOnTable(this.services, exchange, { role, table, command: { kind: 'close', by: 'owner' } })).acted;
+    const command = { kind: 'close', by: 'owner', ...seenOfTable(exchange, role, body) } as const;
+    return (await actOnTable(this.services, exchange, { role, table, command })).acted;
   }
 
   private async seen(role: Role, id: string): Promise<TableState> {

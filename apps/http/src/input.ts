@@ -1,0 +1,48 @@
+/** What a request brings is read once, by the schema of the parameter that takes it; what does not fit says where. */
+import { type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { escaped } from './json-body.js';
+import { type Flaw, problem, type ProblemException } from './problems.js';
+
+/** The one pipe: each parameter with a schema becomes the schema's output. */
+export class InputPipe implements PipeTransform {
+  async transform(value: unknown, { schema, type, data }: ArgumentMetadata): Promise<unknown> {
+    if (!schema || type === 'custom') return value;
+    const read = await schema['~standard'].validate(value);
+    if (read.issues) throw invalidInput(read.issues, type === 'body' ? undefined : { named: data });
+    return read.value;
+  }
+}
+
+type Step = PropertyKey | { readonly key: PropertyKey };
+type Issue = {
+  readonly message: string;
+  readonly path?: readonly Step[] | undefined;
+  /** zod’s, of an object with fields that nobody knows. */
+  readonly keys?: readonly string[];
+};
+
+/** Flaws named in one answer: a hostile body may hold any number. */
+const FLAWS_MAX = 20;
+const KEY_LENGTH_MAX = 100;
+
+/** Where a value came from, when not from the body: the parameter that is named, or the query, whose fields are its parameters. */
+type Parameter = { readonly named: string | undefined };
+
+/** What a schema found wrong, each flaw with its place. */
+function invalidInput(issues: readonly Issue[], parameter: Parameter | undefined): ProblemException {
+  const errors = issues.flatMap((issue) => flawsOf(issue, parameter)).slice(0, FLAWS_MAX);
+  return problem('invalid-input', { errors });
+}
+
+function flawsOf({ message, path = [], keys }: Issue, parameter: Parameter | undefined): readonly Flaw[] {
+  const steps = path.map((step) => String(typeof step === 'object' ? step.key : step));
+  const unknown = keys?.slice(0, FLAWS_MAX).map((key) => [...steps, key.slice(0, KEY_LENGTH_MAX)]);
+  const flaws = unknown?.map((at) => ({ at, detail: parameter ? 'unknown parameter' : 'unknown field' })) ?? [
+    { at: steps, detail: message },
+  ];
+  return flaws.map(({ at, detail }) =>
+    parameter
+      ? { parameter: parameter.named ?? at[0] ?? '', detail }
+      : { pointer: at.map((step) => `/${escaped(step)}`).join(''), detail },
+  );
+}
