@@ -1,24 +1,8 @@
-import { Global, Module } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp, hashOfToken, HTTP, HttpModule, memoryHttpServices } from './index.js';
+import { ADMIN_TOKEN as GOOD, testHttp } from './testing.js';
 
-const GOOD = `tnc_${'A'.repeat(43)}`;
-
-async function open(requestsPerMinute: number): Promise<NestFastifyApplication> {
-  const services = memoryHttpServices({ requestsPerMinute });
-  const hash = hashOfToken(GOOD);
-  const lasting = { createdAt: 0, expiresAt: 8e15 };
-  await services.tokens.keep([{ id: hash, hash, owner: 'admin', label: 'admin', scopes: ['admin'], ...lasting }]);
-  @Global()
-  @Module({ providers: [{ provide: HTTP, useValue: services }], exports: [HTTP] })
-  class ServicesModule {}
-  @Module({ imports: [ServicesModule, HttpModule] })
-  class TestModule {}
-  const app = await createApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return app;
-}
+const open = async (requestsPerMinute: number): Promise<NestFastifyApplication> =>
+  (await testHttp({ http: { requestsPerMinute } })).app;
 
 let app: NestFastifyApplication;
 beforeAll(async () => {

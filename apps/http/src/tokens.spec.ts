@@ -1,27 +1,17 @@
-import { Global, Module } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp, hashOfToken, HTTP, HttpModule, memoryHttpServices, type Scope, type Token } from './index.js';
+import { memoryHttpServices, type Scope, type Token } from './index.js';
+import { testHttp, testToken } from './testing.js';
 
 const TABLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10';
 const secretOf = (name: string) => `tnc_${name.padEnd(43, '0')}`;
 
-function token(name: string, scopes: readonly Scope[], some: Partial<Token> = {}): Token {
-  const hash = hashOfToken(secretOf(name));
-  const id = `0198c1de-7d6b-8c3f-9c39-${hash.slice(0, 12)}`;
-  return { id, hash, owner: 'club', label: name, scopes, createdAt: 0, expiresAt: 8e15, ...some };
-}
+const token = (name: string, scopes: readonly Scope[], some: Partial<Token> = {}): Token =>
+  testToken(secretOf(name), scopes, { owner: 'club', label: name, ...some });
 
 const services = memoryHttpServices();
 let app: NestFastifyApplication;
 beforeAll(async () => {
-  @Global()
-  @Module({ providers: [{ provide: HTTP, useValue: services }], exports: [HTTP] })
-  class ServicesModule {}
-  @Module({ imports: [ServicesModule, HttpModule] })
-  class TestModule {}
-  app = await createApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  app = (await testHttp({ http: services })).app;
 });
 afterAll(() => app.close());
 

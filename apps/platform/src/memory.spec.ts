@@ -1,23 +1,19 @@
 import { type Seat, SEATS } from '#bridge';
 import { createApp } from '../../http/src/index.js';
+import { askerOf, ready } from '../../http/src/testing.js';
 import { platformOver } from './platform.module.js';
 import { memoryServices } from './services.js';
 
 test('in memory, too, a table whose board is over opens the next', async () => {
   const services = await memoryServices();
-  const app = await createApp(platformOver(services));
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  const ask = async (token: string, url: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await app.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) });
-    return answer.json<{
-      table: { id: string };
-      tokens: Record<Seat, string>;
-      board: { id: string };
-      current?: string;
-    }>();
-  };
+  const app = await ready(await createApp(platformOver(services)));
+  const asked = askerOf<{
+    readonly table: { readonly id: string };
+    readonly tokens: Record<Seat, string>;
+    readonly board: { readonly id: string };
+    readonly current?: string;
+  }>(app);
+  const ask = async (token: string, url: string, body?: object) => (await asked(token, url, body)).body;
   const admin = services.newAdminToken!;
   const { table, tokens } = await ask(admin, '/v1/tables', {});
   const { board } = await ask(admin, `/v1/tables/${table.id}/boards`, {});

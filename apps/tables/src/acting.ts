@@ -49,7 +49,11 @@ export async function actOnBoard(services: TablesServices, exchange: Exchange, o
 }
 
 /** What the sender of a command on a table says that he has seen: by If-Match, or in the body. */
-export function seenOfTable(exchange: Exchange, role: Role, body: { readonly expectedCursor?: number | undefined }) {
+export function seenOfTable(
+  exchange: Exchange,
+  role: Role,
+  body: { readonly expectedCursor?: number | undefined },
+): Pick<TableCommand, 'seen'> {
   const cursor = ifMatchOf(exchange) ?? body.expectedCursor;
   return cursor === undefined ? {} : { seen: { viewer: tableViewerOf(role), cursor } };
 }

@@ -1,18 +1,8 @@
 /** The write side as a test meets it: the real application over stores in memory, asked without a network. */
-import { Global, Module } from '@nestjs/common';
-import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { memoryEventStore } from '#event-store';
 import { type Seat, SEATS } from '#bridge';
-import {
-  createApp,
-  hashOfToken,
-  HTTP,
-  HttpModule,
-  type HttpServices,
-  memoryHttpServices,
-  type Scope,
-  type Token,
-} from '../../http/src/index.js';
+import { type HttpServices, memoryHttpServices } from '../../http/src/index.js';
+import { ADMIN_TOKEN, type TestHttp, testHttp, type Answer as TestAnswer } from '../../http/src/testing.js';
 import {
   TABLES,
   TablesModule,
@@ -23,8 +13,7 @@ import {
   type TextVault,
 } from './tables.module.js';
 
-export const OWNER = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c01';
-export const ADMIN_TOKEN = `tnc_${'A'.repeat(43)}`;
+export { ADMIN_TOKEN, OWNER } from '../../http/src/testing.js';
 
 /** What tests read out of answers. */
 export type Body = {
@@ -38,26 +27,9 @@ export type Body = {
   readonly auction?: readonly object[];
 };
 
-export type Answer = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
-  readonly body: Body;
-};
+export type Answer = TestAnswer<Body>;
 
-export type TestApp = {
-  readonly app: NestFastifyApplication;
-  readonly services: TablesServices;
-  /** Asks for something; a body makes it a POST. */
-  readonly ask: (
-    token: string | undefined,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<Answer>;
-  /** A new account's token. */
-  readonly account: (scopes: readonly Scope[], owner?: string) => Promise<string>;
-};
+export type TestApp = TestHttp<Body> & { readonly services: TablesServices };
 
 export type Seats = Readonly<Record<Seat, string>>;
 
@@ -69,54 +41,8 @@ export async function testApp(
   const http = memoryHttpServices(some);
   const world = { store: memoryEventStore(), vault, http, imports: memoryImportJobs() };
   const services = tablesOver({ ...world, tablesOfDeal: async () => 'not-known' });
-  await http.tokens.keep([tokenOf(ADMIN_TOKEN, ['admin'], OWNER)]);
-
-  @Global()
-  @Module({
-    providers: [
-      { provide: HTTP, useValue: http },
-      { provide: TABLES, useValue: services },
-    ],
-    exports: [HTTP, TABLES],
-  })
-  class ServicesModule {}
-  @Module({ imports: [ServicesModule, HttpModule, TablesModule] })
-  class TestModule {}
-
-  const app = await createApp(TestModule);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  let accounts = 0;
-  return {
-    app,
-    services,
-    async ask(token, path, body, headers = {}) {
-      const signed = token === undefined ? headers : { authorization: `Bearer ${token}`, ...headers };
-      const payload = body === undefined ? {} : { payload: body as object | string };
-      const json = body === undefined ? {} : { 'content-type': 'application/json' };
-      const asked = {
-        method: body === undefined ? 'GET' : 'POST',
-        url: path,
-        headers: { ...json, ...signed },
-        ...payload,
-      };
-      const answer = await app.inject(asked as Parameters<typeof app.inject>[0]);
-      const isJson = String(answer.headers['content-type']).includes('json');
-      const parsed: unknown =
-        isJson && !String(answer.headers['content-type']).includes('ndjson') ? answer.json() : undefined;
-      return { status: answer.statusCode, headers: answer.headers, text: answer.payload, body: parsed as Body }; // what it holds, the test says
-    },
-    async account(scopes, owner = OWNER) {
-      const secret = `tnc_${String(++accounts).padStart(43, '0')}`;
-      await http.tokens.keep([tokenOf(secret, scopes, owner)]);
-      return secret;
-    },
-  };
-}
-
-function tokenOf(secret: string, scopes: readonly Scope[], owner: string): Token {
-  const hash = hashOfToken(secret);
-  return { id: hash.slice(0, 32), hash, owner, label: 'of a test', scopes, createdAt: 0, expiresAt: 8e15 };
+  const provided = [{ provide: TABLES, useValue: services }];
+  return { ...(await testHttp<Body>({ http, modules: [TablesModule], provided })), services };
 }
 
 export const SAMPLE = { N: 'AQ4.KJ5.Q963.KJ2', E: 'JT97.A86.A87.T96', S: 'K82.Q93.KJ5.Q854', W: '653.T742.T42.A73' };

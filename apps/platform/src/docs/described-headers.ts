@@ -22,7 +22,7 @@ function schemaOf(schema: z.ZodType): Schemas[string] {
   const { type, pattern, enum: values, minLength, maxLength, examples } = schema.toJSONSchema();
   const all = { type, pattern, enum: values, minLength, maxLength, example: examples?.[0] };
   const said = Object.entries(all).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as Schemas[string]; // keywords that both dialects have
+  return Object.fromEntries(said); // keywords that both dialects have
 }
 
 /** OpenAPI says the others by other means. */
