@@ -57,15 +57,3 @@ export function appendDownward(moves: usize, count: i32, suit: i32, ranks: u32):
   }
   return count;
 }
-
-/** Moves a card, if it is among the moves, to the front. */
-// @ts-ignore: decorator
-@inline
-export function moveToFront(moves: usize, count: i32, card: i32): void {
-  for (let i = 1; i < count; i++) {
-    if (moveAt(moves, i) != card) continue;
-    for (let j = i; j > 0; j--) store<u8>(moves + j, load<u8>(moves + j - 1));
-    store<u8>(moves, <u8>card);
-    return;
-  }
-}

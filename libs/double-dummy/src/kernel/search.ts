@@ -9,7 +9,7 @@ import { beats, cardBit, distinct, holding, inSuit, NO_TRUMP, top } from './card
 import { defensiveTricks } from './defence';
 import { orderDiscards, orderFollowing, setBest } from './follow-order';
 import { orderLeads } from './lead-order';
-import { moveAt, movesAt, moveToFront } from './moves';
+import { moveAt, movesAt } from './moves';
 import { NO_CARD, refutationAt, refutationCheck, refutationSlot, rememberRefutation } from './refutations';
 import { relevant, relevantOf, setRelevant, writePattern } from './relevant';
 import {
@@ -24,7 +24,7 @@ import {
   trickCard,
   trump,
 } from './state';
-import { ownSureTricks, sureTricks } from './sure-tricks';
+import { sureTricks } from './sure-tricks';
 import { blockOf, countOf, findSlot, lowerOf, matches, promote, remember, upperOf } from './table';
 
 /** Asked whenever the count of nodes reaches what it answered last; it throws to end the search. */
@@ -161,7 +161,8 @@ function tryLeads(tricks: i32, leader: i32, need: i32, remaining: u64, shape: u6
     const limit = <u32>(skipBelow >> (<u64>suit << 4)) & 0xff;
     if (rank < limit) continue;
     let value = UNKNOWN;
-    // A lead to a suit that an opponent tops fails at once when he can then cash enough.
+    // A lead to a suit that an opponent tops, and that partner does not ruff, fails at once when he can then cash
+    // enough: he takes this trick with the first of the tricks he is sure of.
     const best = top(holding(remaining, suit));
     const partnerRuffs =
       trumps != NO_TRUMP && suit != trumps && !holding(partners, suit) && holding(partners, trumps) != 0;
@@ -169,11 +170,11 @@ function tryLeads(tricks: i32, leader: i32, need: i32, remaining: u64, shape: u6
       const isLho = (best & holding(hand(lho), suit)) != 0;
       if (isLho) {
         if (lhoSure == UNKNOWN) {
-          lhoSure = ownSureTricks(tricks, lho, remaining, shape);
+          lhoSure = sureTricks(tricks, lho, remaining, shape, allowed);
           lhoRelevant = relevant();
         }
       } else if (rhoSure == UNKNOWN) {
-        rhoSure = ownSureTricks(tricks, rho, remaining, shape);
+        rhoSure = sureTricks(tricks, rho, remaining, shape, allowed);
         rhoRelevant = relevant();
       }
       const theirs = isLho ? lhoSure : rhoSure;

@@ -1,14 +1,16 @@
 /**
- * Tricks that the side on lead can cash without giving up the lead, so that no search is needed.
+ * Tricks that the side on lead is sure of, so that no search is needed: those it can cash without giving up the lead,
+ * and trumps that win whoever leads.
  *
- * Suit by suit, trumps first: a hand's own run from the top of the suit, and partner's, reached by one crossing.
- * Held back by: opponents who ruff when their cards of the suit are gone; a partner who runs out of other cards than
+ * Suit by suit, trumps first: a hand's own run from the top of the suit, and partner's, reached by one crossing; then
+ * the trumps left in the hand that has the better of them. Held back by: opponents who ruff when their cards of the suit are gone; a partner who runs out of other cards than
  * trumps and must ruff; a partner too short to follow with small cards, who must overtake. Wrong answers hide here, so
  * every such case takes tricks off rather than reasoning on.
  */
-import { above, bottom, holding, inSuit, nthTop, NO_TRUMP } from './cards';
+import { above, holding, inSuit, nthTop, NO_TRUMP } from './cards';
 import { hand, lengthOf, trump } from './state';
 import { setRelevant } from './relevant';
+import { lowestUnbeaten, unbeaten, withoutLowest } from './unbeaten';
 
 const PLENTY: i32 = 99;
 
@@ -23,8 +25,10 @@ export function sureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64, t
   let own = 0; // tricks from the leader's hand
   let across = 0; // tricks from partner's hand
   let canCross = false;
+  let canCrossSide = false; // in another suit than trumps
   let relevantOwn: u64 = 0;
   let relevantAcross: u64 = 0;
+  let relevantAcrossSide: u64 = 0;
   // What trumps do to side suits: an opponent with trumps ruffs once his suit is gone; one of us whose other cards
   // are gone has to ruff a winner of his own side.
   let lhoTrumps = 0;
@@ -33,11 +37,12 @@ export function sureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64, t
   let acrossMax = PLENTY;
   let ownSide = 0;
   let acrossSide = 0;
-  let keptTrumps = 0; // tops that stay in one hand when the leader has cashed his: they win whoever leads
-  let relevantKept: u64 = 0;
+  let drawn = 0; // rounds of trumps
+  let isDrawn = false; // no opponent has a trump after them
   if (trumps != NO_TRUMP) {
     lhoTrumps = lengthOf(shape, lho, trumps);
     rhoTrumps = lengthOf(shape, rho, trumps);
+    isDrawn = (lhoTrumps | rhoTrumps) == 0;
     if (lengthOf(shape, partner, trumps)) ownMax = tricks - lengthOf(shape, partner, trumps);
     if (lengthOf(shape, seat, trumps)) acrossMax = tricks - lengthOf(shape, seat, trumps);
   }
@@ -99,24 +104,52 @@ export function sureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64, t
       if (ranked > 0) relevantOwn |= inSuit(suit, nthTop(m, ranked));
     }
     if (a) {
-      if (mLength > k) canCross = true;
-      if (longest | mLength) relevantAcross |= inSuit(suit, nthTop(p, min(aTops, a)));
+      if (mLength > k) {
+        canCross = true;
+        if (suit != trumps) canCrossSide = true;
+      }
+      if (longest | mLength) {
+        const ranks = inSuit(suit, nthTop(p, min(aTops, a)));
+        relevantAcross |= ranks;
+        if (suit != trumps) relevantAcrossSide |= ranks;
+      }
     }
     own += k;
     across += a;
     if (own >= target) break;
     if (suit == trumps) {
+      drawn = k;
       if (k >= max(lhoTrumps, rhoTrumps)) {
         lhoTrumps = 0;
         rhoTrumps = 0;
+        isDrawn = true;
       }
-      keptTrumps = max(min(pTops, pLength - k), mTops - k);
-      if (keptTrumps > 0) relevantKept = inSuit(suit, bottom(run));
     }
   }
-  if (own < target && keptTrumps > 0 && (!canCross || own + keptTrumps >= target || keptTrumps > across)) {
-    setRelevant(relevantOwn | relevantKept);
-    return min(own + keptTrumps, tricks);
+  if (own < target && trumps != NO_TRUMP) {
+    const mLeft = lengthOf(shape, seat, trumps) - drawn;
+    const pLeft = lengthOf(shape, partner, trumps) - drawn;
+    let kept = 0;
+    let relevantKept: u64 = 0;
+    if (isDrawn) kept = max(max(mLeft, pLeft), 0);
+    else {
+      const m = holding(mine, trumps);
+      const p = holding(theirs, trumps);
+      const others = holding(remaining, trumps) & ~(m | p);
+      kept = unbeaten(m, others) - drawn;
+      relevantKept = inSuit(trumps, lowestUnbeaten());
+      const pKept = unbeaten(withoutLowest(p, drawn), others);
+      if (pKept > kept) {
+        kept = pKept;
+        relevantKept = inSuit(trumps, lowestUnbeaten());
+      }
+    }
+    // With them go partner's side tricks only, and so many that neither hand has to ruff one of them.
+    const side = canCrossSide ? max(min(acrossSide, tricks - max(mLeft, pLeft) - drawn - ownSide), 0) : 0;
+    if (kept > 0 && (!canCross || own + side + kept >= target || side + kept > across)) {
+      setRelevant(relevantOwn | relevantKept | (side ? relevantAcrossSide : 0));
+      return min(own + side + kept, tricks);
+    }
   }
   if (own >= target || !canCross) {
     setRelevant(relevantOwn);
@@ -124,57 +157,4 @@ export function sureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64, t
   }
   setRelevant(relevantOwn | relevantAcross);
   return min(own + across, tricks);
-}
-
-/** What `seat` could cash from his own hand alone, were he on lead. */
-export function ownSureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64): i32 {
-  const partner = seat ^ 2;
-  const lho = (seat + 1) & 3;
-  const rho = (seat + 3) & 3;
-  const mine = hand(seat);
-  const trumps = trump();
-  let lhoTrumps = 0;
-  let rhoTrumps = 0;
-  let sideMax = PLENTY;
-  let side = 0;
-  let sure = 0;
-  let mattered: u64 = 0;
-  if (trumps != NO_TRUMP) {
-    lhoTrumps = lengthOf(shape, lho, trumps);
-    rhoTrumps = lengthOf(shape, rho, trumps);
-    const partnerTrumps = lengthOf(shape, partner, trumps);
-    if (partnerTrumps) sideMax = tricks - partnerTrumps;
-  }
-  for (let i = -1; i < 4; i++) {
-    let suit = i;
-    if (i < 0) {
-      if (trumps == NO_TRUMP) continue;
-      suit = trumps;
-    } else if (i == trumps) continue;
-    const m = holding(mine, suit);
-    if (!m) continue;
-    const run = above(m, holding(remaining, suit) & ~m);
-    if (!run) continue;
-    const lhoLength = lengthOf(shape, lho, suit);
-    const rhoLength = lengthOf(shape, rho, suit);
-    const longest = max(max(lhoLength, rhoLength), lengthOf(shape, partner, suit));
-    let k = <i32>popcnt(run);
-    const ranked = min(k, longest);
-    if (k >= longest) k = <i32>popcnt(m);
-    if (trumps != NO_TRUMP && suit != trumps) {
-      if (lhoTrumps) k = min(k, lhoLength);
-      if (rhoTrumps) k = min(k, rhoLength);
-      k = min(k, max(sideMax - side, 0));
-      side += k;
-    }
-    if (!k) continue;
-    if (min(ranked, k) > 0) mattered |= inSuit(suit, nthTop(m, min(ranked, k)));
-    sure += k;
-    if (suit == trumps && k >= max(lhoTrumps, rhoTrumps)) {
-      lhoTrumps = 0;
-      rhoTrumps = 0;
-    }
-  }
-  setRelevant(mattered);
-  return min(sure, tricks);
 }
