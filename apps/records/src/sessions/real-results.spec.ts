@@ -1,0 +1,89 @@
+/** Results that clubs have published: their travellers are scored anew, and compared with what they printed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readPbn, type Table } from '#notation';
+import { bothSides, type Line, type Method, standingsOf, type Traveller } from '#scoring';
+
+const FOLDER = '../shared/fixtures/pbn';
+const RUTER = `${FOLDER}/real/ruter71.pbn`;
+const WORLD = `${FOLDER}/conformance/correct_20.pbn`;
+const inFixtures = existsSync(RUTER) && existsSync(WORLD) ? describe : describe.skip; // the files are not part of the project
+
+type Row = (column: string) => string;
+
+/** The rows of a table, by the name of the column: without the marks for order and width. */
+function rowsOf({ columns, rows }: Table): readonly Row[] {
+  const names = columns.map((column) => column.replace(/^[+-]/, '').replace(/\\.*$/, ''));
+  return rows.map((cells) => (column) => (cells[names.indexOf(column)] ?? '').replaceAll('"', ''));
+}
+
+const boardsOf = (file: string) => readPbn(readFileSync(file));
+const pointsOf = (row: Row): number => (row('Score_NS') === '-' ? -Number(row('Score_EW')) : Number(row('Score_NS')));
+
+inFixtures('a club’s evening by Butler, without the two extremes', () => {
+  const boards = boardsOf(RUTER).map((board) => ({
+    number: board.number ?? 0,
+    rows: rowsOf(board.tables.find(({ name }) => name === 'ScoreTable') ?? { name: '', columns: [], rows: [] }),
+    total: board.tables.find(({ name }) => name === 'TotalScoreTable'),
+  }));
+  const travellers = boards.map(({ number, rows }): Traveller => {
+    const lines = rows.map((row): Line => {
+      const score = bothSides({ kind: 'points', points: pointsOf(row) });
+      const place = { round: Number(row('Round')), table: Number(row('Table')) };
+      return { NS: [Number(row('PairId_NS'))], EW: [Number(row('PairId_EW'))], ...place, score };
+    });
+    return { board: number, lines };
+  });
+  const method: Method = { kind: 'butler', datum: 'mean', drop: 2 };
+  const conditions = { method, vps: false, tieBreaks: [], penalties: [], carryOver: {} };
+  const groups = [Array.from({ length: 16 }, (_, index) => index + 1)];
+  const standings = standingsOf({ conditions, travellers, groups });
+
+  test('has 21 boards of eight tables, and all 168 results and 16 totals agree', () => {
+    const differences = boards.flatMap(({ number, rows }) =>
+      rows.flatMap((row) => {
+        const pair = Number(row('PairId_NS'));
+        const ours = standings.tallies.find(({ board, entrant }) => board === number && entrant === pair)?.value;
+        return ours === Number(row('IMP_NS')) ? [] : [`board ${number}, pair ${pair}: ${row('IMP_NS')}, ours ${ours}`];
+      }),
+    );
+    expect(boards.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(168);
+    expect(differences).toEqual([]);
+    const [total] = boards.flatMap((board) => board.total ?? []);
+    const printed = total ? rowsOf(total) : [];
+    expect(printed).toHaveLength(16);
+    const ours = new Map(standings.lists.flat().map(({ entrant, value, rank }) => [entrant, [rank, value]]));
+    for (const row of printed)
+      expect(ours.get(Number(row('PairId')))).toEqual([Number(row('Rank')), Number(row('TotalScoreIMP'))]);
+  });
+});
+
+inFixtures('a world-wide pairs event', () => {
+  // It counts a pair as tied with itself, so that nobody has 100 or 0 percent (Ascherman's way): of n scores, (M + 1) / 2n in the
+  // place of M / 2(n − 1). By that its percentages follow from our matchpoints; by Law 78A they would be up to a third of a percent apart.
+  test('has one board’s frequencies, and all percentages follow from our matchpoints, to a tenth', () => {
+    const table = boardsOf(WORLD)
+      .flatMap(({ tables }) => tables)
+      .find(({ name, columns }) => name === 'ScoreTable' && columns.some((column) => column.includes('Multiplicity')));
+    const rows = table ? rowsOf(table) : [];
+    const lines = rows.flatMap((row, place) =>
+      Array.from({ length: Number(row('Multiplicity')) }, (_, index): Line => {
+        const score = bothSides({ kind: 'points', points: Number(row('Score_NS')) });
+        return { NS: [place * 1_000 + index], EW: [500_000 + place * 1_000 + index], round: 1, table: 1, score };
+      }),
+    );
+    const conditions = {
+      method: { kind: 'matchpoints' },
+      vps: false,
+      tieBreaks: [],
+      penalties: [],
+      carryOver: {},
+    } as const;
+    const groups = [rows.map((_, place) => place * 1_000)];
+    const { lists } = standingsOf({ conditions, travellers: [{ board: 1, lines }], groups });
+    const ours = new Map(lists.flat().map(({ entrant, value }) => [entrant, (100 * (value + 1)) / (2 * lines.length)]));
+    expect(rows.length).toBeGreaterThan(20);
+    rows.forEach((row, place) => {
+      expect(Math.abs((ours.get(place * 1_000) ?? 0) - Number(row('Percentage_NS')))).toBeLessThanOrEqual(0.051);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+export { type Change, changesBetween, type Place } from './changes.js';
+export { crossTable, type Encounter } from './cross-table.js';
+export { type Butler, butlerLines, CROSS_UNITS, type CrossUnit, crossImpLines, datumOf, DATUMS } from './imp-pairs.js';
+export { type Match, matchesOf } from './matches.js';
+export { matchpointLines } from './matchpoints.js';
+export {
+  type Conditions,
+  hasVictoryPoints,
+  isOfTeams,
+  type Method,
+  type Penalty,
+  penaltyUnits,
+  TIE_BREAKS,
+  type TieBreak,
+  type Unit,
+  unitOf,
+  UNITS,
+} from './method.js';
+export { type Award, AWARDS, bothSides, type Line, type SideScore, type Traveller, type Weighted } from './result.js';
+export { rounded } from './rounding.js';
+export { type Event, type Standing, type Standings, standingsOf } from './standings.js';
+export { talliesOf, type Tally } from './tallies.js';
