@@ -1,4 +1,4 @@
-/** Where commands for boards and tables are handled: over one store, each kind of stream with its rules and its last states. */
+/** Where commands for boards, tables and sessions are handled: over one store, each kind of stream with its rules and its last states. */
 import { type Desk, type EventStore, openDesk } from '#event-store';
 import { type Sha256 } from '#ledger';
 import { type Board } from './dealt.js';
@@ -6,17 +6,23 @@ import { type BoardCommand } from './board-commands.js';
 import { boardDecider } from './board-decider.js';
 import { BOARD_EVENTS, type BoardEvent } from './board-events.js';
 import { type BoardRefusal } from './refusals.js';
+import { type SessionCommand, type SessionRefusal } from './session-command.js';
+import { sessionDecider } from './session-decider.js';
+import { SESSION_EVENTS, type SessionEvent } from './session-events.js';
+import { type Session } from './session.js';
 import { type Table, type TableCommand, tableDecider, type TableRefusal } from './table.js';
 import { TABLE_EVENTS, type TableEvent } from './table-events.js';
 
 export type BoardDesk = Desk<Board, BoardCommand, BoardEvent, BoardRefusal>;
 export type TableDesk = Desk<Table, TableCommand, TableEvent, TableRefusal>;
-export type Desks = { readonly boards: BoardDesk; readonly tables: TableDesk };
+export type SessionDesk = Desk<Session, SessionCommand, SessionEvent, SessionRefusal>;
+export type Desks = { readonly boards: BoardDesk; readonly tables: TableDesk; readonly sessions: SessionDesk };
 
 export function openDesks(store: EventStore, sha256: Sha256): Desks {
   return {
     boards: openDesk({ store, sha256, decider: boardDecider, catalogue: BOARD_EVENTS }),
     tables: openDesk({ store, sha256, decider: tableDecider, catalogue: TABLE_EVENTS }),
+    sessions: openDesk({ store, sha256, decider: sessionDecider, catalogue: SESSION_EVENTS }),
   };
 }
 
@@ -32,8 +38,14 @@ export function tableStream(id: string): string {
   return `table-${id}`;
 }
 
+export function sessionStream(id: string): string {
+  return `session-${id}`;
+}
+
+const KINDS = ['board', 'table', 'session'] as const;
+
 /** What a stream's name says: which kind it is, and the id; undefined for the streams of other kinds. */
-export function streamOf(name: string): { readonly kind: 'board' | 'table'; readonly id: string } | undefined {
-  const kind = name.startsWith('board-') ? 'board' : name.startsWith('table-') ? 'table' : undefined;
+export function streamOf(name: string): { readonly kind: (typeof KINDS)[number]; readonly id: string } | undefined {
+  const kind = KINDS.find((one) => name.startsWith(`${one}-`));
   return kind && { kind, id: name.slice(kind.length + 1) };
 }

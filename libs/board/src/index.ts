@@ -44,6 +44,8 @@ export {
   type Desks,
   IMPORT_ACTOR,
   openDesks,
+  type SessionDesk,
+  sessionStream,
   streamOf,
   type TableDesk,
   tableStream,
@@ -107,3 +109,48 @@ export {
   type TablePolicy,
   type TableSource,
 } from './table-events.js';
+export { SESSION_BOARDS_MAX, SESSION_REFUSALS, type SessionCommand, type SessionRefusal } from './session-command.js';
+export { boardsNeeded, decideSession, sessionDecider } from './session-decider.js';
+export {
+  BOARD_SOURCES,
+  type BoardSource,
+  type EnteredResult,
+  ENTRANT_KINDS,
+  type EntrantKind,
+  type PlaceOfBoard,
+  ROUND_CLOSED_BY,
+  SESSION_EVENTS,
+  SESSION_PLAYS,
+  type SessionEvent,
+  type SessionEventType,
+  type SessionFact,
+  sessionFact,
+  type SessionPlay,
+  type SessionPolicy,
+  type SessionScoring,
+} from './session-events.js';
+export {
+  boardIdOf,
+  boardsOfSet,
+  isStillToBeDrawn,
+  placesOfBoard,
+  playersAt,
+  roundsKnown,
+  sittingAt,
+  type SittingOfBoard,
+  tableIdOf,
+} from './session-places.js';
+export { currentRound, type SessionDeadline, sessionDeadline } from './session-rounds.js';
+export {
+  beforeCorrection,
+  CORRECTIONS,
+  type Entrant,
+  evolveSession,
+  keyOfPlace,
+  keyOfTable,
+  type OpenedRound,
+  type OpenedSession,
+  type RuledPlace,
+  type Session,
+  type SessionCorrection,
+} from './session.js';

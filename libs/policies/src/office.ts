@@ -1,7 +1,15 @@
 /** What policies and the scheduler act with. Time, chance and hashing are handed in. */
-import { type BoardCommand, boardStream, type Desks, type TableCommand, tableStream } from '#board';
+import {
+  type BoardCommand,
+  boardStream,
+  type Desks,
+  type SessionCommand,
+  sessionStream,
+  type TableCommand,
+  tableStream,
+} from '#board';
 import { type Deal, type Seat } from '#bridge';
-import { handle, StoreFault } from '#event-store';
+import { type CommandRequest, handle, StoreFault } from '#event-store';
 import { canonicalJson, hexOfBytes, type Json, type Sha256 } from '#ledger';
 
 export type Office = {
@@ -24,6 +32,7 @@ export type Intent = {
 } & (
   | { readonly kind: 'board'; readonly id: string; readonly command: BoardCommand }
   | { readonly kind: 'table'; readonly id: string; readonly command: TableCommand }
+  | { readonly kind: 'session'; readonly id: string; readonly command: SessionCommand }
 );
 
 /** How often others may come first, five appends each time, before it is left for later. */
@@ -41,14 +50,24 @@ export async function carryOut(office: Office, intent: Intent): Promise<CarriedO
   const commandId = idOf(office.sha256, [by, cause, intent.kind, intent.id]);
   const request = { now: office.now(), actor: by, commandId, bodyHash: commandId, correlationId, causationId: cause };
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
-    const handled =
-      intent.kind === 'board'
-        ? await handle(office.desks.boards, boardStream(intent.id), { ...request, command: intent.command })
-        : await handle(office.desks.tables, tableStream(intent.id), { ...request, command: intent.command });
+    const handled = await handleIntent(office, intent, request);
     if (handled.kind === 'accepted') return 'done';
     if (handled.kind !== 'conflict') return 'refused';
   }
   throw new StoreFault(`${intent.kind} ${intent.id} is so busy that what follows from ${cause} found no place`);
+}
+
+type Header = Omit<CommandRequest<never>, 'command'>;
+
+async function handleIntent({ desks }: Office, intent: Intent, header: Header): Promise<{ readonly kind: string }> {
+  switch (intent.kind) {
+    case 'board':
+      return handle(desks.boards, boardStream(intent.id), { ...header, command: intent.command });
+    case 'table':
+      return handle(desks.tables, tableStream(intent.id), { ...header, command: intent.command });
+    case 'session':
+      return handle(desks.sessions, sessionStream(intent.id), { ...header, command: intent.command });
+  }
 }
 
 /** Hex of the SHA-256 of a value's canonical text. */

@@ -9,6 +9,8 @@ import {
   boardStream,
   IMPORT_ACTOR,
   type OpenedTable,
+  SESSION_EVENTS,
+  type SessionEvent,
   streamOf,
   TABLE_EVENTS,
   type TableEvent,
@@ -18,6 +20,7 @@ import {
 import { assert, formatHand, type Seat } from '#bridge';
 import { eventsOf, readState, type Recorded, type StoredCommit } from '#event-store';
 import { carryOut, type Intent, type Office } from './office.js';
+import { fromSession, fromSessionTable } from './session-policies.js';
 
 /**
  * Does all that policies do because of a commit; doing it again changes nothing. What an import appends is whole already, and
@@ -27,11 +30,29 @@ export async function react(office: Office, commit: StoredCommit): Promise<void>
   const { header } = commit.commit;
   const stream = streamOf(header.stream);
   if (!stream || header.actor === IMPORT_ACTOR) return;
-  const intents =
-    stream.kind === 'table'
-      ? await fromTable(office, stream.id, eventsOf<TableEvent>(commit, TABLE_EVENTS), header.correlationId)
-      : await fromBoard(office, stream.id, eventsOf<BoardEvent>(commit, BOARD_EVENTS), header.correlationId);
+  const intents = await intentsOf(office, commit, stream);
   for (const intent of intents) await carryOut(office, intent);
+}
+
+async function intentsOf(
+  office: Office,
+  commit: StoredCommit,
+  { kind, id }: NonNullable<ReturnType<typeof streamOf>>,
+): Promise<readonly Intent[]> {
+  const { correlationId } = commit.commit.header;
+  switch (kind) {
+    case 'table': {
+      const events = eventsOf<TableEvent>(commit, TABLE_EVENTS);
+      return [
+        ...(await fromTable(office, id, events, correlationId)),
+        ...(await fromSessionTable(office, id, events, correlationId)),
+      ];
+    }
+    case 'board':
+      return fromBoard(office, id, eventsOf<BoardEvent>(commit, BOARD_EVENTS), correlationId);
+    case 'session':
+      return fromSession(office, id, eventsOf<SessionEvent>(commit, SESSION_EVENTS), correlationId);
+  }
 }
 
 async function fromTable(

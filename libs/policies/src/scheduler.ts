@@ -7,6 +7,9 @@ import {
   deadlineOf,
   IMPORT_ACTOR,
   isClosedToPlayers,
+  type SessionDeadline,
+  sessionDeadline,
+  sessionStream,
   streamOf,
   type TableDeadline,
   tableDeadline,
@@ -21,7 +24,7 @@ const WATCHED_MAX = 1_000_000;
 /** Deadlines carried out in one round, so that a round is bounded. */
 const DUE_MAX = 1_000;
 
-type Due = { readonly at: number; readonly wait: Wait | TableDeadline['wait'] };
+type Due = { readonly at: number; readonly wait: Wait | TableDeadline['wait'] | SessionDeadline['wait'] };
 
 export type Scheduler = {
   /** To be called for every commit, and once for every stream that was open when the process started. */
@@ -77,6 +80,10 @@ async function dueOf({ desks }: Office, name: string): Promise<Due | undefined> 
     return readState(desks.tables, tableStream(stream.id), (table) =>
       table.phase === 'none' ? undefined : tableDeadline(table),
     );
+  if (stream?.kind === 'session')
+    return readState(desks.sessions, sessionStream(stream.id), (session) =>
+      session.phase === 'none' ? undefined : sessionDeadline(session),
+    );
   return undefined;
 }
 
@@ -84,7 +91,9 @@ function intentOf(name: string, wait: Due['wait'], { at, now }: { at: number; no
   const stream = streamOf(name);
   const cause = `${name}:${wait}:${at}`;
   const because = { by: 'system', cause, correlationId: cause };
-  if (stream?.kind === 'board' && wait !== 'absence' && wait !== 'idle')
+  if (stream?.kind === 'session')
+    return { ...because, kind: 'session', id: stream.id, command: { kind: 'expire-round', now } };
+  if (stream?.kind === 'board' && wait !== 'absence' && wait !== 'idle' && wait !== 'round')
     return { ...because, kind: 'board', id: stream.id, command: { kind: 'expire', wait, now } };
   if (stream?.kind === 'table' && (wait === 'absence' || wait === 'idle'))
     return { ...because, kind: 'table', id: stream.id, command: { kind: 'expire', wait, now } };

@@ -1,0 +1,71 @@
+/** What may be asked of a session, and why it may be refused. */
+import { type MovementRequest, type Room } from '#movements';
+import { type SideScore, type Unit } from '#scoring';
+import { type TextRef } from './board-events.js';
+import { type EnteredResult, type PlaceOfBoard, type RoundClosedBy, type SessionFact } from './session-events.js';
+
+/** `now` is the server's clock in ms. */
+export type SessionCommand =
+  | { readonly kind: 'open'; readonly opened: SessionFact<'SessionOpened'>['data'] }
+  | {
+      readonly kind: 'enter';
+      readonly players: readonly string[];
+      readonly name?: TextRef;
+      readonly systemCard?: TextRef;
+      /** To the hundredth, as is every fine. */
+      readonly carryOver?: number;
+    }
+  | { readonly kind: 'file-card'; readonly entrant: number; readonly systemCard: TextRef }
+  | { readonly kind: 'substitute'; readonly entrant: number; readonly out: string; readonly in: string }
+  | { readonly kind: 'set-boards'; readonly boards: SessionFact<'BoardsSet'>['data'] }
+  | { readonly kind: 'set-movement'; readonly request: MovementRequest }
+  /** `order`: of a Swiss or a knock-out those still in it, the leader or highest seed first. */
+  | { readonly kind: 'open-round'; readonly order?: readonly number[]; readonly now: number }
+  | { readonly kind: 'finish-table'; readonly round: number; readonly table: number; readonly room?: Room }
+  | { readonly kind: 'close-round'; readonly by: Exclude<RoundClosedBy, 'clock'> }
+  /** By the scheduler. */
+  | { readonly kind: 'expire-round'; readonly now: number }
+  | { readonly kind: 'enter-result'; readonly place: PlaceOfBoard; readonly result: EnteredResult }
+  /** `consent`: the organiser lets it be corrected although the time for that is over (Law 79C2). */
+  | {
+      readonly kind: 'correct-result';
+      readonly place: PlaceOfBoard;
+      readonly result: EnteredResult;
+      readonly law: string;
+      readonly consent?: boolean;
+      readonly now: number;
+    }
+  | {
+      readonly kind: 'adjust';
+      readonly place: PlaceOfBoard;
+      readonly NS: SideScore;
+      readonly EW: SideScore;
+      readonly law: string;
+      readonly consent?: boolean;
+      readonly now: number;
+    }
+  | { readonly kind: 'foul'; readonly place: PlaceOfBoard; readonly form: string; readonly now: number }
+  | {
+      readonly kind: 'fine';
+      readonly entrant: number;
+      readonly amount: number;
+      readonly unit: Unit;
+      readonly round?: number;
+      readonly law: string;
+      readonly now: number;
+    }
+  | { readonly kind: 'end' };
+
+export const SESSION_REFUSALS = [
+  ...(['no-session', 'session-open-already', 'session-ended', 'session-full', 'entry-closed'] as const),
+  ...(['wrong-number-of-players', 'player-entered-twice', 'no-such-entrant', 'no-such-player'] as const),
+  ...(['no-entrants', 'no-movement', 'no-boards', 'play-begun', 'impossible-movement', 'too-few-boards'] as const),
+  ...(['wrong-movement', 'too-many-boards', 'round-in-progress', 'no-round', 'all-rounds-played'] as const),
+  ...(['wrong-order', 'no-such-place', 'not-entered-by-hand', 'result-known', 'no-result'] as const),
+  ...(['impossible-result', 'impossible-adjustment', 'correction-over', 'wrong-unit'] as const),
+  ...(['wrong-scoring', 'not-yet', 'nothing-to-wait-for'] as const),
+] as const;
+export type SessionRefusal = (typeof SESSION_REFUSALS)[number];
+
+/** Boards of one session. */
+export const SESSION_BOARDS_MAX = 512;

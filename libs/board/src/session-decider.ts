@@ -1,0 +1,253 @@
+/** A session: what it rules. Who plays whom is `#movements`', what results are worth `#scoring`'s. */
+import { isVulnerable, score, sideOf, vulnerabilityOf } from '#bridge';
+import { accept, type Decider, type Decision, refuse } from '#event-store';
+import { ENTRANTS_MAX, type MovementRequest, planMovement } from '#movements';
+import { hasVictoryPoints, isOfTeams, penaltyUnits, type SideScore } from '#scoring';
+import { type SessionCommand, SESSION_BOARDS_MAX, type SessionRefusal } from './session-command.js';
+import {
+  type EnteredResult,
+  type EntrantKind,
+  type PlaceOfBoard,
+  type SessionEvent,
+  sessionFact,
+} from './session-events.js';
+import { closeRound, expireRound, finishTable, isRoundPlayed, openRound } from './session-rounds.js';
+import { boardsOfSet, sittingAt } from './session-places.js';
+import { evolveSession, keyOfPlace, type OpenedSession, type Session } from './session.js';
+
+export const sessionDecider: Decider<Session, SessionCommand, SessionEvent, SessionRefusal> = {
+  initial: () => ({ phase: 'none' }),
+  decide: decideSession,
+  evolve: evolveSession,
+};
+
+type Decided = Decision<SessionEvent, SessionRefusal>;
+type Asked<Kind extends SessionCommand['kind']> = SessionCommand & { readonly kind: Kind };
+
+export function decideSession(session: Session, command: SessionCommand): Decided {
+  if (session.phase === 'none') return command.kind === 'open' ? open(command) : refuse('no-session');
+  switch (command.kind) {
+    case 'open':
+      return refuse('session-open-already');
+    case 'enter':
+      return enter(session, command);
+    case 'file-card':
+      return fileCard(session, command);
+    case 'substitute':
+      return substitute(session, command);
+    case 'set-boards':
+      return setBoards(session, command);
+    case 'set-movement':
+      return setMovement(session, command);
+    case 'open-round':
+      return session.phase === 'ended' ? refuse('session-ended') : openRound(session, command);
+    case 'finish-table':
+      return finishTable(session, command);
+    case 'close-round':
+      return closeRound(session, command.by);
+    case 'expire-round':
+      return expireRound(session, command.now);
+    case 'enter-result':
+      return enterResult(session, command);
+    case 'correct-result':
+      return correctResult(session, command);
+    case 'adjust':
+      return adjust(session, command);
+    case 'foul':
+      return foul(session, command);
+    case 'fine':
+      return fine(session, command);
+    case 'end':
+      if (session.phase === 'ended') return accept();
+      return session.rounds.some(({ closedBy }) => closedBy === undefined)
+        ? refuse('round-in-progress')
+        : accept(sessionFact('SessionEnded', {}));
+  }
+}
+
+function open({ opened }: Asked<'open'>): Decided {
+  const { of, scoring } = opened;
+  const isRight = isOfTeams(scoring.method) === (of === 'teams') && (!scoring.vps || hasVictoryPoints(scoring.method));
+  return isRight ? accept(sessionFact('SessionOpened', opened)) : refuse('wrong-scoring');
+}
+
+/** The fewest and the most players of an entrant. */
+const PLAYERS: Readonly<Record<EntrantKind, readonly [number, number]>> = {
+  pairs: [2, 2],
+  teams: [4, 6],
+  individuals: [1, 1],
+};
+
+function enter(session: OpenedSession, { players, ...rest }: Asked<'enter'>): Decided {
+  if (session.phase === 'ended') return refuse('session-ended');
+  const [least, most] = PLAYERS[session.opened.of];
+  if (players.length < least || players.length > most) return refuse('wrong-number-of-players');
+  if (new Set(players).size < players.length || players.some((player) => isEntered(session, player)))
+    return refuse('player-entered-twice');
+  if (session.entrants.length >= ENTRANTS_MAX) return refuse('session-full');
+  if (session.phase === 'playing' && !hasPlaceForLate(session)) return refuse('entry-closed');
+  const { name, systemCard, carryOver } = rest;
+  const optional = {
+    ...(name !== undefined && { name }),
+    ...(systemCard !== undefined && { systemCard }),
+    ...(carryOver !== undefined && { carryHundredths: Math.round(carryOver * 100) }),
+  };
+  return accept(sessionFact('EntrantEntered', { entrant: session.entrants.length + 1, players, ...optional }));
+}
+
+function isEntered({ entrants }: OpenedSession, player: string): boolean {
+  return entrants.some(({ players }) => players.includes(player));
+}
+
+/** Who comes late takes the place of the phantom; a Swiss has room for anybody. */
+function hasPlaceForLate({ movement }: OpenedSession): boolean {
+  if (!movement) return true;
+  if (movement.kind === 'swiss') return movement.phantom || movement.entrants % 2 === 1;
+  return 'phantom' in movement && movement.entrants % 2 === 1;
+}
+
+function fileCard(session: OpenedSession, { entrant, systemCard }: Asked<'file-card'>): Decided {
+  const known = session.entrants[entrant - 1];
+  if (!known) return refuse('no-such-entrant');
+  return known.systemCard === systemCard ? accept() : accept(sessionFact('SystemCardFiled', { entrant, systemCard }));
+}
+
+function substitute(session: OpenedSession, { entrant, out, in: comer }: Asked<'substitute'>): Decided {
+  if (session.phase === 'ended') return refuse('session-ended');
+  const known = session.entrants[entrant - 1];
+  if (!known) return refuse('no-such-entrant');
+  if (!known.players.includes(out)) return refuse('no-such-player');
+  if (isEntered(session, comer)) return refuse('player-entered-twice');
+  return accept(sessionFact('PlayerSubstituted', { entrant, out, in: comer }));
+}
+
+function setBoards(session: OpenedSession, { boards }: Asked<'set-boards'>): Decided {
+  if (session.rounds.length > 0) return refuse('play-begun');
+  if (boards.hands.length > SESSION_BOARDS_MAX) return refuse('too-many-boards');
+  if (session.movement && isTooSmall(session.movement, boards.hands.length, boards.perSet))
+    return refuse('too-few-boards');
+  return accept(sessionFact('BoardsSet', boards));
+}
+
+function setMovement(session: OpenedSession, { request }: Asked<'set-movement'>): Decided {
+  if (session.rounds.length > 0) return refuse('play-begun');
+  if (session.entrants.length === 0) return refuse('no-entrants');
+  if (request.entrants !== session.entrants.length || kindOf(request) !== session.opened.of)
+    return refuse('wrong-movement');
+  if (planMovement(request).kind === 'impossible') return refuse('impossible-movement');
+  const { boards } = session;
+  if (boards && isTooSmall(request, boards.hands.length, boards.perSet)) return refuse('too-few-boards');
+  return accept(sessionFact('MovementSet', { request }));
+}
+
+/** The kind of entrants that a movement is of. */
+function kindOf(request: MovementRequest): EntrantKind {
+  switch (request.kind) {
+    case 'mitchell':
+    case 'howell':
+      return 'pairs';
+    case 'round-robin':
+    case 'swiss':
+      return request.of;
+    case 'knock-out':
+      return 'teams';
+    case 'individual':
+      return 'individuals';
+  }
+}
+
+/** How many boards a movement needs; undefined for one that is impossible. */
+export function boardsNeeded(request: MovementRequest, perSet: number): number | undefined {
+  const plan = planMovement(request);
+  if (plan.kind === 'impossible') return undefined;
+  return perSet * (plan.kind === 'planned' ? plan.movement.sets : plan.sets);
+}
+
+function isTooSmall(request: MovementRequest, boards: number, perSet: number): boolean {
+  return boards < (boardsNeeded(request, perSet) ?? 0);
+}
+
+function enterResult(session: OpenedSession, { place, result }: Asked<'enter-result'>): Decided {
+  if (session.phase === 'ended') return refuse('session-ended');
+  if (session.opened.play !== 'entered') return refuse('not-entered-by-hand');
+  if (!isPlace(session, place)) return refuse('no-such-place');
+  if (session.ruled[keyOfPlace(place)]?.entered) return refuse('result-known');
+  if (!isPossible(place, result)) return refuse('impossible-result');
+  const entered = sessionFact('ResultEntered', { place, result });
+  const round = session.rounds[place.round - 1];
+  return round?.closedBy === undefined && isRoundPlayed(session, place)
+    ? accept<SessionEvent>(entered, sessionFact('RoundClosed', { round: place.round, by: 'played' }))
+    : accept(entered);
+}
+
+function isPlace({ rounds, boards }: OpenedSession, place: PlaceOfBoard): boolean {
+  const sitting = sittingAt(rounds[place.round - 1], place);
+  return sitting !== undefined && boards !== undefined && boardsOfSet(sitting.set, boards.perSet).includes(place.board);
+}
+
+const TRICKS_MAX = 13;
+
+/** Whether a contract can have come to this score: as the Laws count it, with the board's vulnerability. */
+function isPossible({ board }: PlaceOfBoard, { contract, tricks, score: points }: EnteredResult): boolean {
+  if (!contract) return tricks === 0 && points === 0;
+  if (!Number.isInteger(tricks) || tricks < 0 || tricks > TRICKS_MAX) return false;
+  const { declarer } = contract;
+  const made = score(contract, tricks, isVulnerable(vulnerabilityOf(board), declarer));
+  return points === (sideOf(declarer) === 'NS' ? made : -made);
+}
+
+function correctResult(session: OpenedSession, { place, result, law, consent, now }: Asked<'correct-result'>): Decided {
+  if (isTooLate(session, now) && consent !== true) return refuse('correction-over');
+  if (!isPlace(session, place)) return refuse('no-such-place');
+  if (session.opened.play === 'entered' && !session.ruled[keyOfPlace(place)]?.entered) return refuse('no-result');
+  if (!isPossible(place, result)) return refuse('impossible-result');
+  return accept(sessionFact('ResultCorrected', { place, result, law }));
+}
+
+/** Scores are corrected until the period after the end is over (Law 79C1). */
+function isTooLate({ endedAt, opened }: OpenedSession, now: number): boolean {
+  return endedAt !== undefined && now > endedAt + opened.policy.correctionMs;
+}
+
+function adjust(session: OpenedSession, { place, NS, EW, law, consent, now }: Asked<'adjust'>): Decided {
+  if (isTooLate(session, now) && consent !== true) return refuse('correction-over');
+  if (!isPlace(session, place)) return refuse('no-such-place');
+  if (!isFair(NS) || !isFair(EW)) return refuse('impossible-adjustment');
+  return accept(sessionFact('SessionScoreAdjusted', { place, NS, EW, law }));
+}
+
+/** Weights are of something; percentages are of a hundred. */
+function isFair(score: SideScore): boolean {
+  switch (score.kind) {
+    case 'points':
+      return score.points % 10 === 0;
+    case 'weighted':
+      return (
+        score.results.length > 0 &&
+        score.results.every(({ points, weight }) => Number.isInteger(weight) && weight > 0 && points % 10 === 0)
+      );
+    case 'percent':
+      return Number.isInteger(score.percent) && score.percent >= 0 && score.percent <= 100;
+    case 'award':
+      return true;
+  }
+}
+
+function foul(session: OpenedSession, { place, form, now }: Asked<'foul'>): Decided {
+  if (isTooLate(session, now)) return refuse('correction-over');
+  if (!isPlace(session, place)) return refuse('no-such-place');
+  return accept(sessionFact('BoardFouled', { place, form }));
+}
+
+function fine(session: OpenedSession, { now, ...penalty }: Asked<'fine'>): Decided {
+  if (isTooLate(session, now)) return refuse('correction-over');
+  const { scoring } = session.opened;
+  const { entrant, amount, unit, round, law } = penalty;
+  if (!session.entrants[entrant - 1]) return refuse('no-such-entrant');
+  if (!penaltyUnits(scoring).includes(unit)) return refuse('wrong-unit');
+  if (unit === 'imps' && scoring.vps && !session.rounds[(round ?? 0) - 1]) return refuse('no-round');
+  const optional = { ...(round !== undefined && { round }) };
+  return accept(
+    sessionFact('PenaltyAssessed', { entrant, hundredths: Math.round(amount * 100), unit, ...optional, law }),
+  );
+}
