@@ -58,6 +58,17 @@ export function seenOfTable(
   return cursor === undefined ? {} : { seen: { viewer: tableViewerOf(role), cursor } };
 }
 
+/** A command that is refused when its sender has been sent more than the cursor he names. */
+export function expecting(
+  exchange: Exchange,
+  role: Role,
+  { expectedCursor }: { readonly expectedCursor?: number | undefined },
+  command: Exclude<BoardCommand, { kind: 'deal' | 'view-hands' | 'agree-tricks' | 'expire' }>,
+): BoardCommand {
+  const cursor = ifMatchOf(exchange) ?? expectedCursor;
+  return cursor === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursor } };
+}
+
 type OnTable = { readonly role: Role; readonly table: string; readonly command: TableCommand };
 export type ActedOnTable = {
   readonly acted: Acted;

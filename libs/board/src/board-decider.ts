@@ -26,6 +26,7 @@ import { type BoardEvent, fact, lookerOf } from './board-events.js';
 import { cursorOf } from './audience.js';
 import { abandon } from './abandon.js';
 import { expire } from './deadline.js';
+import { rule } from './decide-ruling.js';
 import { byLaws } from './recorded/decide-recorded.js';
 import { type BoardRefusal } from './refusals.js';
 
@@ -83,6 +84,8 @@ function decidePlain(board: Dealt, command: PlainCommand): Ruling {
     case 'summon-director':
       if (isClosedToPlayers(board)) return refuse('board-over');
       return board.summoned ? refuse('already-summoned') : accept(fact('DirectorSummoned', { seat: command.seat }));
+    case 'rule':
+      return rule(board, command.ruling);
     case 'view-hands':
       return viewHands(board, command);
     case 'resume':

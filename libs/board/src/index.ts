@@ -56,7 +56,16 @@ export { type PastClaim, type PastExplanation, type PastUndo, type Progress } fr
 export { LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
 export { type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
-export { NO_RULINGS, type Ruled, type Rulings, type RulingType, type ScoreStage } from './rulings.js';
+export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
+export {
+  NO_RULINGS,
+  type Official,
+  officialOf,
+  type Ruled,
+  type Rulings,
+  type RulingType,
+  type ScoreStage,
+} from './rulings.js';
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {
   type Actions,

@@ -3,6 +3,7 @@
  * overwrites anything; a later stage points at what it supersedes.
  */
 import { type Recorded } from '#event-store';
+import { type WeightedScore } from '#laws';
 import { type BoardEvent, type BoardFact, type ScoreData } from './board-events.js';
 
 /** The score as it was at one stage, and the Law that brought it about; the first has none. */
@@ -41,4 +42,57 @@ export function withRuling(rulings: Rulings, event: Recorded<BoardEvent>): Rulin
   return event.type === 'ScoreCorrected'
     ? { ruled: added, scores: [...scores, { ...event.data, at }] }
     : { ruled: added, scores };
+}
+
+/** The result as it now stands: points with weights for each side in its own points, averages, or none. */
+export type Official =
+  | {
+      readonly kind: 'score';
+      readonly NS: readonly WeightedScore[];
+      readonly EW: readonly WeightedScore[];
+      readonly law?: string;
+    }
+  | { readonly kind: 'artificial'; readonly NS: string; readonly EW: string; readonly law: string }
+  | { readonly kind: 'cancelled'; readonly law: string };
+
+/** The numbers of rulings that a later one corrected. */
+function corrected(ruled: readonly Ruled[]): ReadonlySet<number> {
+  return new Set(ruled.flatMap((one) => (one.type === 'RulingCorrected' ? (one.data.ruling ?? []) : [])));
+}
+
+/** The rulings that still hold. A score that followed at once from one that does not, does not either. */
+export function standingRulings({ ruled }: Rulings): readonly Ruled[] {
+  const gone = corrected(ruled);
+  return ruled.filter((one, index) => {
+    const before = ruled[index - 1];
+    const followed =
+      one.type === 'ScoreCorrected' && before?.type === 'ScoreAdjusted' && before.data.law === one.data.law;
+    return !gone.has(one.number) && !(followed && gone.has(before.number));
+  });
+}
+
+/** The last stage of the score that still holds; undefined before there is one. */
+export function standingScore(rulings: Rulings): ScoreData | undefined {
+  const last = standingRulings(rulings).findLast(({ type }) => type === 'ScoreCorrected');
+  return last?.type === 'ScoreCorrected' ? last.data : rulings.scores[0];
+}
+
+/** What the board counts as; undefined while there is no result. Penalties stand beside it. */
+export function officialOf(rulings: Rulings): Official | undefined {
+  const standing = standingRulings(rulings);
+  for (const one of standing.toReversed()) {
+    if (one.type === 'ScoreAdjusted' && one.data.kind === 'assigned')
+      return { kind: 'score', NS: one.data.NS, EW: one.data.EW, law: one.data.law };
+    if (one.type === 'ArtificialScoreAwarded') return { kind: 'artificial', ...one.data };
+    if (one.type === 'BoardCancelled') return { kind: 'cancelled', law: one.data.law };
+    if (one.type === 'ScoreCorrected') return scored(one.data.score, one.data.ew, one.data.law);
+  }
+  const table = rulings.scores[0];
+  return table && scored(table.score, undefined, undefined);
+}
+
+function scored(score: number, ew: number | undefined, law: string | undefined): Official {
+  const other = ew ?? (score === 0 ? 0 : -score);
+  const sides = { NS: [{ score, weight: 1 }], EW: [{ score: other, weight: 1 }] };
+  return { kind: 'score', ...sides, ...(law !== undefined && { law }) };
 }

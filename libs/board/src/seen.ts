@@ -41,7 +41,7 @@ import { deadlineOf, type Wait } from './deadline.js';
 import { type OfferedFinding } from './recorded/findings.js';
 import { type OfferedChoice, lawActionsOf, lawsSeenBy, type SeenLaws, seenTrick } from './recorded/seen-laws.js';
 import { seenLawData } from './recorded/seen-law-event.js';
-import { type Ruled as SeenRuling, type ScoreStage } from './rulings.js';
+import { type Official, officialOf, type Ruled as SeenRuling, type Rulings, type ScoreStage } from './rulings.js';
 
 /** Whether everybody who is to play this deal has: then all hands may be shown. Not known counts as open. */
 export type Closing = 'open' | 'closed';
@@ -142,6 +142,8 @@ export type BoardView = {
   /** What was ruled, by number, and the stages of the score: the last is official. */
   readonly rulings?: readonly SeenRuling[];
   readonly scores?: readonly ScoreStage[];
+  /** What the board counts as after all rulings. */
+  readonly official?: Official;
   /** Procedures of the Laws, where there are any: at a recorded table always. */
   readonly laws?: SeenLaws;
 };
@@ -175,9 +177,14 @@ export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardVie
     ...outcomeOf(board),
     ...(deadline && { deadline }),
     actions: actionsOf(viewer, board),
-    ...(rulings.ruled.length > 0 && { rulings: rulings.ruled, scores: rulings.scores }),
+    ...(rulings.ruled.length > 0 && ruledOf(rulings)),
     ...(laws && { laws: lawsSeenBy(viewer, laws) }),
   };
+}
+
+function ruledOf(rulings: Rulings): Pick<BoardView, 'rulings' | 'scores' | 'official'> {
+  const official = officialOf(rulings);
+  return { rulings: rulings.ruled, scores: rulings.scores, ...(official && { official }) };
 }
 
 function tricksSeen(play: Play | undefined): readonly SeenTrick[] {

@@ -1,30 +1,33 @@
 import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
-import { type BoardCommand } from '#board';
 import { type ClientTimes } from '#ledger';
-import { Answers, Asked, type Exchange, ifMatchOf, Needs, Reads, Sets } from '../../../http/src/index.js';
-import { type Acted as ActedHere, actOnBoard } from '../acting.js';
+import { Answers, Asked, type Exchange, Needs, Reads, Sets } from '../../../http/src/index.js';
+import { type Acted as ActedHere, actOnBoard, expecting } from '../acting.js';
 import { Places } from '../places.js';
-import { asDirector, type Role, seatOf, viewerOf } from '../roles.js';
+import { asDirector, type Role, seatOf } from '../roles.js';
+import { actingSeat } from './recording.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { keepText } from '../texts.js';
+import { BoardId, Number } from './board-words.js';
+import { Acted } from './board-state.js';
 import {
   AbandonBoard,
-  Acted,
   AnswerClaim,
   AnswerUndo,
   AwardClaim,
   Bare,
-  BoardId,
+  BySeat,
   Explain,
   MakeCall,
   MakeClaim,
-  Number,
   PlayCard,
 } from './board-schemas.js';
 
 type Expecting = { readonly expectedCursor?: number | undefined };
 
-/** What is done on a board. Whose seat it is, the token says; in strict mode what the Laws do not allow is refused. */
+/**
+ * What is done on a board. Whose seat it is, the token says; the director of a recorded table names it. In strict mode what the Laws
+ * do not allow is refused.
+ */
 @Controller('v1/boards/:boardId')
 export class ActsController {
   constructor(
@@ -34,7 +37,7 @@ export class ActsController {
 
   /** Makes a call for the caller's seat, with its own alert and explanation. */
   @Post('calls')
-  @Needs('table:play')
+  @Needs('table:play', 'table:direct')
   @Reads('if-match')
   @Sets('etag')
   @Answers(200, Acted)
@@ -44,16 +47,17 @@ export class ActsController {
     @Body({ schema: MakeCall }) body: MakeCall,
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
-    const seat = seatOf(role);
-    const { call, alert } = body;
+    const seat = await actingSeat(this.services, { role, board: id, named: body.seat });
+    const { call, alert, meaning } = body;
     const explanation = await this.kept(exchange, body.explanation);
-    const about = { ...(alert && { alert }), ...(explanation !== undefined && { explanation }) };
+    const said = { ...(alert && { alert }), ...(explanation !== undefined && { explanation }) };
+    const about = { ...said, ...(meaning && { meaning }) };
     return this.act(exchange, { id, role, body }, { kind: 'make-call', seat, call, ...about });
   }
 
   /** Plays a card from the caller's hand, or from dummy for declarer. */
   @Post('cards')
-  @Needs('table:play')
+  @Needs('table:play', 'table:direct')
   @Reads('if-match')
   @Sets('etag')
   @Answers(200, Acted)
@@ -63,12 +67,15 @@ export class ActsController {
     @Body({ schema: PlayCard }) body: PlayCard,
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
-    return this.act(exchange, { id, role, body }, { kind: 'play-card', seat: seatOf(role), card: body.card });
+    const seat = await actingSeat(this.services, { role, board: id, named: body.seat });
+    const { card, as: way, from, cards: shown } = body;
+    const how = { ...(way && { way }), ...(from && { from }), ...(shown && { shown }) };
+    return this.act(exchange, { id, role, body }, { kind: 'play-card', seat, card, ...how });
   }
 
   /** Claims tricks, or concedes them all with 0; the claimer's cards are faced. */
   @Post('claims')
-  @Needs('table:play')
+  @Needs('table:play', 'table:direct')
   @Reads('if-match')
   @Sets('etag')
   @Answers(201, Acted)
@@ -78,10 +85,15 @@ export class ActsController {
     @Body({ schema: MakeClaim }) body: MakeClaim,
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
-    const seat = seatOf(role);
+    const seat = await actingSeat(this.services, { role, board: id, named: body.seat });
+    const { tricks, draws, finesse } = body;
     const statement = await this.kept(exchange, body.statement);
-    const said = { ...(statement !== undefined && { statement }) };
-    return this.act(exchange, { id, role, body }, { kind: 'claim', seat, tricks: body.tricks, ...said });
+    const said = {
+      ...(statement !== undefined && { statement }),
+      ...(draws && { draws }),
+      ...(finesse && { finesse }),
+    };
+    return this.act(exchange, { id, role, body }, { kind: 'claim', seat, tricks, ...said });
   }
 
   /**
@@ -89,7 +101,7 @@ export class ActsController {
    * no claim was made then, and the play goes on.
    */
   @Post('claims/:claim/responses')
-  @Needs('table:play')
+  @Needs('table:play', 'table:direct')
   @Reads('if-match')
   @Sets('etag')
   @Answers(200, Acted)
@@ -100,7 +112,8 @@ export class ActsController {
     @Body({ schema: AnswerClaim }) body: AnswerClaim,
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
-    const command = { kind: 'answer-claim', seat: seatOf(role), agree: body.agree, claim } as const;
+    const seat = await actingSeat(this.services, { role, board: id, named: body.seat });
+    const command = { kind: 'answer-claim', seat, agree: body.agree, claim } as const;
     return this.act(exchange, { id, role, body }, command);
   }
 
@@ -175,17 +188,18 @@ export class ActsController {
 
   /** Calls the director to the table. */
   @Post('director-calls')
-  @Needs('table:play')
+  @Needs('table:play', 'table:direct')
   @Reads('if-match')
   @Sets('etag')
   @Answers(201, Acted)
   async callDirector(
     @Asked() exchange: Exchange,
     @Param('boardId', { schema: BoardId }) id: string,
-    @Body({ schema: Bare }) body: Bare,
+    @Body({ schema: BySeat }) body: BySeat,
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
-    return this.act(exchange, { id, role, body }, { kind: 'summon-director', seat: seatOf(role) });
+    const seat = await actingSeat(this.services, { role, board: id, named: body.seat });
+    return this.act(exchange, { id, role, body }, { kind: 'summon-director', seat });
   }
 
   /** The director lets the play go on: the clock of the turn begins anew. */
@@ -224,13 +238,15 @@ export class ActsController {
     return text === undefined ? undefined : keepText(this.services, exchange, text);
   }
 
-  private async act(exchange: Exchange, on: On, command: BoardCommand): Promise<ActedHere> {
+  private async act(exchange: Exchange, on: On, command: BySomebody): Promise<ActedHere> {
     const { id, role, body } = on;
-    const cursor = ifMatchOf(exchange) ?? body.expectedCursor;
-    const expecting = cursor === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursor } };
-    return actOnBoard(this.services, exchange, { role, board: id, command: expecting, client: body.client });
+    const expected = expecting(exchange, role, body, command);
+    return actOnBoard(this.services, exchange, { role, board: id, command: expected, client: body.client });
   }
 }
+
+/** What somebody at the table does, or its director. */
+type BySomebody = Parameters<typeof expecting>[3];
 
 type On = {
   readonly id: string;

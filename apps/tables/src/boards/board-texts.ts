@@ -1,5 +1,5 @@
 import { type BoardView } from '#board';
-import { type BoardState } from './board-schemas.js';
+import { type BoardState } from './board-state.js';
 import { commitmentsIn, shownText, type Texts } from '../texts.js';
 
 /** The commitments of the texts in a view. */

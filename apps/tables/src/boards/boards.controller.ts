@@ -7,7 +7,8 @@ import { Answers, Asked, etagOf, type Exchange, mayAny, Needs, problem, Sets } f
 import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { commitmentsIn, readTexts, sha256 } from '../texts.js';
-import { BoardEvents, BoardId, BoardState, Commitments } from './board-schemas.js';
+import { BoardId } from './board-words.js';
+import { BoardEvents, BoardState, Commitments } from './board-state.js';
 import { lookAtBoard, recordLook } from './looking.js';
 
 @Controller('v1/boards/:boardId')

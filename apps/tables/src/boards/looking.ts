@@ -8,7 +8,7 @@ import { type Places } from '../places.js';
 import { type Role, viewerOf } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
 import { readTexts } from '../texts.js';
-import { type BoardState } from './board-schemas.js';
+import { type BoardState } from './board-state.js';
 import { commitmentsOf, stateOf } from './board-texts.js';
 
 type Looking = {

@@ -7,7 +7,7 @@ import { type RecordedBoard, writeLin, writePbn } from '#notation';
 import { Answers, Asked, type Exchange, Needs, problem, Sets } from '../../../http/src/index.js';
 import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { BoardId } from './board-schemas.js';
+import { BoardId } from './board-words.js';
 
 const PBN = 'application/x-pbn';
 const LIN = 'application/x-lin';

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Answers, Asked, type Exchange, Needs, Reads } from '../../../http/src/index.js';
-import { BoardId, Cursor, Time } from '../boards/board-schemas.js';
+import { BoardId, Cursor, Time } from '../boards/board-words.js';
 import { recordLook } from '../boards/looking.js';
 import { Places } from '../places.js';
 import { type Role, tableViewerOf, viewerOf } from '../roles.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMS, RECIPIENTS, TABLE_CLOSED_BY, TABLE_SOURCES } from '#board';
+import { FORMS, MODES, RECIPIENTS, TABLE_CLOSED_BY, TABLE_SOURCES } from '#board';
 import { type Deal, isWhole, parseHand, type Seat, SEATS, VULNERABILITIES } from '#bridge';
 import {
   BOARD_EXAMPLE,
@@ -10,7 +10,7 @@ import {
   ShownText,
   TABLE_EXAMPLE,
   Time,
-} from '../boards/board-schemas.js';
+} from '../boards/board-words.js';
 
 export const NAME_MAX = 100;
 const NUMBER_MAX = 10_000;
@@ -43,7 +43,10 @@ export const OpenTable = z
   .strictObject({
     name: z.string().trim().min(1).max(NAME_MAX).optional(),
     form: z.enum(FORMS).default('duplicate'),
-    mode: z.enum(['strict']).default('strict').meta({ description: 'strict: what the Laws do not allow is refused.' }),
+    mode: z.enum(MODES).default('strict').meta({
+      description:
+        'strict: what the Laws do not allow is refused. recorded: what happened is recorded as it happened, and the procedure of its Law runs.',
+    }),
     policy: TablePolicy.prefault({}),
   })
   .meta({ id: 'OpenTable', examples: [{ name: 'Tuesday practice' }] });
@@ -85,7 +88,7 @@ export const TableState = z
   .strictObject({
     id: TableId,
     form: z.enum(FORMS),
-    mode: z.enum(['strict', 'recorded']),
+    mode: z.enum(MODES),
     source: z.enum(TABLE_SOURCES),
     name: ShownText.optional(),
     policy: TablePolicy,

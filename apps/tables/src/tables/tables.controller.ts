@@ -13,7 +13,7 @@ import {
   Sets,
 } from '../../../http/src/index.js';
 import { type Acted as ActedHere, actOnTable, seenOfTable } from '../acting.js';
-import { Acted, OpenedBoard } from '../boards/board-schemas.js';
+import { Acted, OpenedBoard } from '../boards/board-state.js';
 import { lookAtDealt } from '../boards/looking.js';
 import { Places } from '../places.js';
 import { type Role, speakerOf, tableViewerOf } from '../roles.js';

@@ -2,7 +2,7 @@
  * What is decided where the Laws' engine follows a board: at a recorded table always, where what happened is recorded as it
  * happened; at a strict one once a procedure of the Laws runs. What every board is told, the engine is told in its own words.
  */
-import { type Card, formatCall, type Seat } from '#bridge';
+import { type Card, formatCall, parseCard, type Seat } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
 import { contractPlayed, decideLaws, dummySeat, evolve, holds, type LawCommand, type Situation } from '#laws';
 import { type BoardCommand } from '../board-commands.js';
@@ -25,7 +25,8 @@ export function byLaws(board: Dealt, laws: Situation | undefined, command: Board
   const situation = laws ?? situationAfter(board.past, board.deal);
   if (situation.mode === 'recorded' && (command.kind === 'request-undo' || command.kind === 'answer-undo'))
     return refuse('strict-only');
-  if (board.undo && command.kind !== 'view-hands') return undefined;
+  if (command.kind === 'by-laws' && command.command.kind === 'rule') return refuse('no-such-option'); // rulings are commands of their own
+  if (board.undo) return undefined;
   const told = toLaws(board, situation, command);
   if (told === undefined || typeof told === 'string') return told && refuse(told);
   if (situation.mode === 'strict' && !isOfStrictTables(told.command)) return refuse('recorded-only');
@@ -69,7 +70,9 @@ function isOfStrictTables(command: LawCommand): boolean {
 function toLaws(board: Dealt, situation: Situation, command: BoardCommand): ToLaws | BoardRefusal | undefined {
   switch (command.kind) {
     case 'by-laws':
-      return { command: command.command, now: command.now };
+      return isDeclarersAlone(command.command) && command.seat && command.seat !== contractPlayed(situation)?.declarer
+        ? 'not-yours-to-choose'
+        : { command: command.command, now: command.now };
     case 'make-call': {
       const { seat, call, meaning, alert, explanation } = command;
       const made = { kind: 'call', seat, call: formatCall(call), ...(meaning && { meaning }) } as const;
@@ -107,9 +110,15 @@ function toLaws(board: Dealt, situation: Situation, command: BoardCommand): ToLa
     case 'explain':
     case 'request-undo':
     case 'resume':
+    case 'rule':
     case 'view-hands':
       return undefined;
   }
+}
+
+/** Naming a card of dummy, and naming another instead (Laws 45B, 45C4b). */
+function isDeclarersAlone(command: LawCommand): boolean {
+  return command.kind === 'name' || (command.kind === 'change' && parseCard(command.to) !== undefined);
 }
 
 /** The hand a player's card comes from: dummy's when only dummy can have played it for declarer. */

@@ -1,0 +1,67 @@
+/** Words that all of the API uses for boards: seats, cards, calls, texts, times. */
+import { z } from 'zod';
+import { type Call, type Card, DOUBLINGS, LEVELS, parseCall, parseCard, SEATS, STRAINS } from '#bridge';
+
+export const TEXT_MAX = 1_000;
+const CURSOR_MAX = 1_000_000;
+const MS_MAX = 8_640_000_000_000_000;
+export const BOARD_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11';
+export const TABLE_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10';
+
+export const BoardId = z.uuid().meta({ id: 'BoardId', examples: [BOARD_EXAMPLE] });
+export const SeatName = z.enum(SEATS).meta({ id: 'Seat', examples: ['N'] });
+export const Cursor = z
+  .int()
+  .min(0)
+  .max(CURSOR_MAX)
+  .meta({ id: 'Cursor', description: 'How many events its viewer has been sent: gap-free.', examples: [7] });
+export const Time = z
+  .int()
+  .min(0)
+  .max(MS_MAX)
+  .meta({ id: 'TimeMs', description: 'ms since 1970, UTC', examples: [1782930600000] });
+export const FreeText = z.string().trim().min(1).max(TEXT_MAX);
+export const ShownText = z.strictObject({ commitment: z.string(), text: z.string().nullable() }).meta({
+  id: 'ShownText',
+  description: 'A text; null once it was erased. The commitment stays.',
+  examples: [{ commitment: 'c0'.repeat(32), text: 'strong, 15–17' }],
+});
+
+export const CallText = z
+  .string()
+  .transform((text, context): Call => {
+    const call = parseCall(text);
+    if (call) return call;
+    context.addIssue({ code: 'custom', message: 'expected P, X, XX or a bid such as 1NT' });
+    return z.NEVER;
+  })
+  .meta({ id: 'Call', description: 'P, X, XX or 1C … 7NT', examples: ['1NT'] });
+
+export const CardText = z
+  .string()
+  .transform((text, context): Card => {
+    const card = parseCard(text);
+    if (card) return card;
+    context.addIssue({ code: 'custom', message: 'expected a card such as SA, HT or D2' });
+    return z.NEVER;
+  })
+  .meta({ id: 'Card', description: 'SA … C2', examples: ['SA'] });
+
+const Ms = z.int().min(0).max(MS_MAX).exactOptional();
+export const ClientTimes = z
+  .strictObject({ prompted: Ms, intent: Ms, displayed: Ms, rttMs: Ms })
+  .meta({ id: 'ClientTimes', description: 'What the client says of its own times, in ms.', examples: [{ rttMs: 42 }] });
+
+export const expectedCursor = Cursor.optional();
+
+export const Number = z.coerce
+  .number({ error: 'expected a whole number' })
+  .int()
+  .min(1)
+  .max(CURSOR_MAX)
+  .meta({ id: 'Number', description: 'The first on this board is 1.', examples: [1] });
+
+export const Contract = z
+  .strictObject({ level: z.literal(LEVELS), strain: z.enum(STRAINS), doubling: z.enum(DOUBLINGS), declarer: SeatName })
+  .readonly()
+  .meta({ id: 'Contract', examples: [{ level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'S' }] });

@@ -1,0 +1,117 @@
+/** What the API says of rulings: as a director asks for them, as they stand, and what they make of the result. */
+import { z } from 'zod';
+import { AVERAGES } from '#board';
+import { SEATS, SIDES } from '#bridge';
+import { Contract, expectedCursor, Time } from './board-words.js';
+
+const SCORE_MAX = 10_000;
+const WEIGHT_MAX = 1_000;
+const WEIGHTS_MAX = 10;
+const RULINGS_MAX = 1_000;
+const TRICKS_MAX = 13;
+
+const LawNumber = z
+  .string()
+  .regex(/^\d{1,2}[A-Z]?\d?[a-z]?\d?$/)
+  .meta({ id: 'LawNumber', description: 'Of the Laws of Duplicate Bridge, such as 12C1c.', examples: ['16B3'] });
+const Points = z.int().min(-SCORE_MAX).max(SCORE_MAX);
+const Weighted = z
+  .array(z.strictObject({ score: Points, weight: z.int().min(1).max(WEIGHT_MAX) }))
+  .min(1)
+  .max(WEIGHTS_MAX)
+  .readonly()
+  .meta({
+    id: 'WeightedScores',
+    description: 'In the side’s own points; weights are compared with each other.',
+    examples: [[{ score: 420, weight: 60 }]],
+  });
+const ruling = z
+  .int()
+  .min(1)
+  .max(RULINGS_MAX)
+  .meta({ description: 'Number of the ruling: the first of a board is 1.' });
+const average = z.enum(AVERAGES);
+
+const asked = [
+  z.strictObject({ kind: z.literal('assigned'), law: LawNumber, NS: Weighted, EW: Weighted, expectedCursor }),
+  z.strictObject({ kind: z.literal('artificial'), law: LawNumber, NS: average, EW: average, expectedCursor }),
+  z.strictObject({ kind: z.literal('tricks'), law: LawNumber, tricks: z.int().min(0).max(TRICKS_MAX), expectedCursor }),
+  z.strictObject({ kind: z.literal('score'), law: LawNumber, NS: Points, EW: Points, expectedCursor }),
+  z.strictObject({ kind: z.literal('cancelled'), law: LawNumber, expectedCursor }),
+  z.strictObject({
+    kind: z.enum(['procedural-penalty', 'disciplinary-penalty']),
+    law: LawNumber,
+    contestant: z.enum([...SIDES, ...SEATS]),
+    amount: z.int().min(0).max(SCORE_MAX),
+    unit: z.enum(['MP', 'IMP', 'VP', 'percent', 'points']),
+    expectedCursor,
+  }),
+  z.strictObject({ kind: z.literal('appeal'), by: z.enum(SIDES), ruling, expectedCursor }),
+  z.strictObject({ kind: z.literal('appeal-decided'), upheld: z.boolean(), ruling, expectedCursor }),
+  z.strictObject({ kind: z.literal('correction'), law: LawNumber, ruling, expectedCursor }),
+  z.strictObject({ kind: z.literal('waiver'), law: LawNumber, expectedCursor }),
+] as const;
+
+export const MakeRuling = z.discriminatedUnion('kind', asked).meta({
+  id: 'MakeRuling',
+  description:
+    'An adjusted score (Law 12), tricks or points at a later stage, a penalty (Laws 90, 91), an appeal and its outcome, a ruling that no longer holds (82C). North-South and East-West may get scores that do not balance.',
+  examples: [
+    {
+      kind: 'assigned',
+      law: '16B3',
+      NS: [
+        { score: 450, weight: 50 },
+        { score: -50, weight: 50 },
+      ],
+      EW: [
+        { score: -450, weight: 50 },
+        { score: 50, weight: 50 },
+      ],
+    },
+  ],
+});
+export type MakeRuling = z.infer<typeof MakeRuling>;
+
+export const Official = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('score'), NS: Weighted, EW: Weighted, law: z.string().optional() }),
+    z.strictObject({ kind: z.literal('artificial'), NS: z.string(), EW: z.string(), law: z.string() }),
+    z.strictObject({ kind: z.literal('cancelled'), law: z.string() }),
+  ])
+  .meta({
+    id: 'OfficialResult',
+    description: 'What the board counts as; penalties stand beside it.',
+    examples: [{ kind: 'score', NS: [{ score: 420, weight: 1 }], EW: [{ score: -420, weight: 1 }] }],
+  });
+
+export const RulingPreview = z.strictObject({ before: Official.nullable(), after: Official.nullable() }).meta({
+  id: 'RulingPreview',
+  description: 'The result without and with a ruling, which is not made.',
+  examples: [
+    {
+      before: { kind: 'score', NS: [{ score: -140, weight: 1 }], EW: [{ score: 140, weight: 1 }] },
+      after: { kind: 'score', NS: [{ score: 110, weight: 1 }], EW: [{ score: -110, weight: 1 }], law: '16B3' },
+    },
+  ],
+});
+export type RulingPreview = z.infer<typeof RulingPreview>;
+
+export const Ruled = z.strictObject({ number: z.int(), at: Time, type: z.string(), data: z.looseObject({}) }).meta({
+  id: 'Ruled',
+  examples: [{ number: 1, at: 1782930600000, type: 'RectificationWaived', data: { law: '81C5' } }],
+});
+export const ScoreStage = z
+  .strictObject({
+    contract: Contract.nullable(),
+    tricks: z.int(),
+    score: z.int(),
+    at: Time,
+    law: z.string().optional(),
+    ew: z.int().optional(),
+  })
+  .meta({
+    id: 'ScoreStage',
+    description: 'The score at one stage, and the Law that brought it about; `ew` where the sides do not balance.',
+    examples: [{ contract: null, tricks: 0, score: 0, at: 1782930600000 }],
+  });

@@ -1,0 +1,142 @@
+/** What a director rules on a board, and what becomes of its score by that (Laws 12, 79, 90 to 93). */
+import { type Contract, type Side } from '#bridge';
+import { accept, type Decision, refuse } from '#event-store';
+import { type WeightedScore } from '#laws';
+import { type Average, type BoardEvent, fact, type ScoreData } from './board-events.js';
+import { begun, type Dealt, scoreOf } from './dealt.js';
+import { type BoardRefusal } from './refusals.js';
+import { officialOf, type Official, type Rulings, standingScore, withRuling } from './rulings.js';
+
+/** A ruling as it is asked for. `ruling` names an earlier one: the first of a board is 1. */
+export type RulingAsked =
+  | {
+      readonly kind: 'assigned';
+      readonly law: string;
+      /** Each side's in its own points, with weights that are compared with each other (Law 12C1c). */
+      readonly NS: readonly WeightedScore[];
+      readonly EW: readonly WeightedScore[];
+    }
+  | { readonly kind: 'artificial'; readonly law: string; readonly NS: Average; readonly EW: Average }
+  /** Declarer's tricks on the whole board: a claim awarded otherwise, a trick given back (Laws 69B, 70, 71, 79). */
+  | { readonly kind: 'tricks'; readonly law: string; readonly tricks: number }
+  /** Points that were entered wrongly, or that do not balance (Law 79). */
+  | { readonly kind: 'score'; readonly law: string; readonly NS: number; readonly EW: number }
+  | { readonly kind: 'cancelled'; readonly law: string }
+  | {
+      readonly kind: 'procedural-penalty' | 'disciplinary-penalty';
+      readonly law: string;
+      readonly contestant: string;
+      readonly amount: number;
+      readonly unit: string;
+    }
+  | { readonly kind: 'appeal'; readonly by: Side; readonly ruling: number }
+  | { readonly kind: 'appeal-decided'; readonly upheld: boolean; readonly ruling: number }
+  /** The ruling named no longer holds (Law 82C). */
+  | { readonly kind: 'correction'; readonly law: string; readonly ruling: number }
+  | { readonly kind: 'waiver'; readonly law: string };
+
+const TRICKS_MAX = 13;
+
+export function rule(board: Dealt, asked: RulingAsked): Decision<BoardEvent, BoardRefusal> {
+  switch (asked.kind) {
+    case 'assigned':
+      return isOver(board) ? accept(...assigned(board, asked)) : refuse('not-over');
+    case 'artificial': {
+      const { NS, EW, law } = asked;
+      return accept(...ending(board), fact('ArtificialScoreAwarded', { NS, EW, law }));
+    }
+    case 'cancelled':
+      return accept(...ending(board), fact('BoardCancelled', { law: asked.law }));
+    case 'tricks':
+      return awardTricks(board, asked.tricks, asked.law);
+    case 'score': {
+      if (!isOver(board)) return refuse('not-over');
+      return accept(stage(board, { score: asked.NS, ew: asked.EW, law: asked.law }));
+    }
+    case 'procedural-penalty':
+    case 'disciplinary-penalty': {
+      const { contestant, amount, unit, law, kind } = asked;
+      const disciplinary = kind === 'disciplinary-penalty';
+      const type = disciplinary ? 'DisciplinaryPenaltyAssessed' : 'ProceduralPenaltyAssessed';
+      return accept(fact(type, { contestant, amount, unit, disciplinary, law }));
+    }
+    case 'waiver':
+      return accept(fact('RectificationWaived', { law: asked.law }));
+    case 'appeal':
+    case 'appeal-decided':
+    case 'correction':
+      return onRuling(board, asked);
+  }
+}
+
+type OnRuling = Extract<RulingAsked, { kind: 'appeal' | 'appeal-decided' | 'correction' }>;
+
+function onRuling(board: Dealt, asked: OnRuling): Decision<BoardEvent, BoardRefusal> {
+  const { ruling } = asked;
+  if (ruling < 1 || ruling > board.rulings.ruled.length) return refuse('no-such-ruling');
+  if (asked.kind === 'appeal') return accept(fact('RulingAppealed', { by: asked.by, ruling }));
+  if (asked.kind === 'appeal-decided') return accept(fact('AppealDecided', { upheld: asked.upheld, ruling }));
+  const correction = fact('RulingCorrected', { law: asked.law, ruling });
+  const after = withRuling(board.rulings, { ...correction, at: 0, revision: 0 });
+  const now = standingScore(board.rulings);
+  const then = standingScore(after);
+  // A score that no longer holds gives way to the one before it, which is said again: the last is official.
+  const again = then && then.score !== now?.score ? [fact('ScoreCorrected', { ...bare(then), law: asked.law })] : [];
+  return accept<BoardEvent>(correction, ...again);
+}
+
+function bare({ contract, tricks, score }: ScoreData): ScoreData {
+  return { contract, tricks, score };
+}
+
+function isOver({ stage: { phase } }: Dealt): boolean {
+  return phase === 'scored' || phase === 'abandoned';
+}
+
+/** Where no result can be obtained any more, a board ends. */
+function ending(board: Dealt): readonly BoardEvent[] {
+  return isOver(board) ? [] : [fact('BoardAbandoned', { reason: 'director' })];
+}
+
+function assigned(board: Dealt, { law, NS, EW }: Extract<RulingAsked, { kind: 'assigned' }>): readonly BoardEvent[] {
+  const adjusted = fact('ScoreAdjusted', { kind: 'assigned', law, NS, EW });
+  const [ns, ...more] = NS;
+  const [ew, ...others] = EW;
+  // A weighted score is no number of points: each part is compared, and then weighted.
+  if (!ns || !ew || more.length > 0 || others.length > 0) return [adjusted];
+  return [adjusted, stage(board, { score: ns.score, ew: ew.score, law })];
+}
+
+/** A stage of the score with other points; contract and tricks are those of the table. */
+function stage(
+  board: Dealt,
+  { score, ew, law }: { readonly score: number; readonly ew: number; readonly law: string },
+): BoardEvent {
+  const { contract, tricks } = standingScore(board.rulings) ?? { contract: contractOf(board), tricks: 0 };
+  const balanced = ew === (score === 0 ? 0 : -score);
+  return fact('ScoreCorrected', { contract, tricks, score, law, ...(!balanced && { ew }) });
+}
+
+function contractOf({ stage: at }: Dealt): Contract | null {
+  return begun(at).play?.contract ?? null;
+}
+
+function awardTricks(board: Dealt, tricks: number, law: string): Decision<BoardEvent, BoardRefusal> {
+  const contract = standingScore(board.rulings)?.contract ?? contractOf(board);
+  if (!isOver(board)) return refuse('not-over');
+  if (!contract || tricks < 0 || tricks > TRICKS_MAX) return refuse('impossible-tricks');
+  return accept(fact('ScoreCorrected', { ...scoreOf(board, contract, tricks), law }));
+}
+
+/** What a ruling would make of the result, storing nothing. */
+export type Preview = { readonly before: Official | undefined; readonly after: Official | undefined };
+
+export function previewOf(board: Dealt, asked: RulingAsked): Preview | BoardRefusal {
+  const decision = rule(board, asked);
+  if (decision.kind === 'refused') return decision.refusal;
+  const after = decision.events.reduce<Rulings>(
+    (rulings, event) => withRuling(rulings, { ...event, at: 0, revision: 0 }),
+    board.rulings,
+  );
+  return { before: officialOf(board.rulings), after: officialOf(after) };
+}
