@@ -61,6 +61,8 @@ export function readAuction(tag: RawTag, context: AuctionContext): ReadAuction {
     missing: 0,
     insufficient: false,
     mismarked: -1,
+    gluedEnd: false,
+    level: undefined,
     end: 'open',
     stopped: false,
   };

@@ -4,6 +4,7 @@
  */
 import { BIDS, type Call, DOUBLE, PASS, REDOUBLE } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
+import { bare } from './habits.js';
 import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
 import { type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
 
@@ -51,6 +52,10 @@ export type Reading = {
   /** Passes put in at the front. */
   missing: number;
   insufficient: boolean;
+  /** The end was a `*` glued to a call, which some write for an alert. */
+  gluedEnd: boolean;
+  /** A digit that stands alone: the strain of the bid is the next word. */
+  level: { readonly digit: string; readonly place: number } | undefined;
   /** Where a bid stands whose ^I is wrong. */
   mismarked: number;
   end: 'open' | 'cut' | 'continues';
@@ -66,18 +71,30 @@ export function readWords(reading: Reading, tag: RawTag, counting: boolean): num
     const word = words[index] ?? '';
     if (counting) counts.push(reading.calls.length);
     const call = PLAIN.get(word);
-    if (call === undefined || reading.insufficient || reading.end !== 'open')
+    if (call === undefined || reading.insufficient || reading.level || reading.end !== 'open')
       oddWord(reading, word, places[index] ?? 0);
     else {
       reading.calls.push(call);
       reading.places.push(places[index] ?? 0);
     }
   }
+  if (reading.level) unreadable(reading, reading.level.digit, reading.level.place);
   counts.push(reading.calls.length);
   return counts;
 }
 
 function addCall(reading: Reading, call: number, place: number): void {
+  if (reading.gluedEnd) {
+    warn(
+      reading.findings,
+      placeOf(place),
+      'star-for-alert',
+      'a * glued to a call is read as an alert, since calls follow',
+    );
+    marksOf(reading).noted = true;
+    reading.gluedEnd = false;
+    reading.end = 'open';
+  }
   if (reading.end !== 'open') {
     fail(reading.findings, placeOf(place), 'call-after-end', 'a call stands after the mark that ends the auction');
     reading.stopped = true;
@@ -103,20 +120,25 @@ function marksOf(reading: Reading): Marks {
   return marks;
 }
 
+/** A `Pass` after `All` is a call after the end, which is left out. */
+const ALL_PASS = /^(?:AP|All|All[-_]?Pass)\.?$/i;
+
 function oddWord(reading: Reading, word: string, packed: number): void {
   const { findings } = reading;
-  if (word === 'AP' || word.toUpperCase() === 'AP') {
+  if (word === 'AP' || ALL_PASS.test(word)) {
     if (word !== 'AP') warn(findings, placeOf(packed), 'call-unusual', `"${word}" is read as AP`);
     allPass(reading, packed);
     return;
   }
   for (const mark of piecesOf(word, false, findings, placeOf(packed))) {
-    applyMark(reading, mark, packed);
+    applyMark(reading, mark, { packed, glued: word.length > 1 });
     if (reading.stopped) return;
   }
 }
 
-function applyMark(reading: Reading, mark: Mark, packed: number): void {
+type At = { readonly packed: number; readonly glued: boolean };
+
+function applyMark(reading: Reading, mark: Mark, { packed, glued }: At): void {
   const { findings, notes, calls } = reading;
   const place = placeOf(packed);
   switch (mark.kind) {
@@ -135,33 +157,55 @@ function applyMark(reading: Reading, mark: Mark, packed: number): void {
     case 'continues':
       if (reading.end !== 'open') fail(findings, place, 'end-twice', 'an auction ends once');
       reading.end = mark.kind === 'end' ? 'cut' : 'continues';
+      reading.gluedEnd = mark.kind === 'end' && glued && calls.length > 0;
       return;
     case 'none':
       if (calls.length === 0) reading.padding++;
-      else warn(findings, place, 'dash-in-auction', 'a dash stands only before the dealer’s call');
+      else {
+        warn(findings, place, 'dash-in-auction', 'a dash among the calls is read as a pass');
+        addCall(reading, PASSED, packed);
+      }
       return;
     case 'text':
       looseCall(reading, mark.text, packed);
   }
 }
 
-function looseCall(reading: Reading, text: string, packed: number): void {
+function looseCall(reading: Reading, word: string, packed: number): void {
   const place = placeOf(packed);
+  const { level } = reading;
+  reading.level = undefined;
+  const text = `${level?.digit ?? ''}${word}`;
   const plain = PLAIN.get(text);
-  const upper = text.toUpperCase();
+  const upper = bare(text).toUpperCase();
   const call = plain ?? LOOSE.get(upper);
   if (call !== undefined) {
-    const code = /^[1-7]N$/.test(upper) ? 'no-trump-without-t' : 'call-unusual';
-    if (plain === undefined) warn(reading.findings, place, code, `"${text}" is not written as the standard does`);
+    const code = /^[1-7]N$/.test(text.toUpperCase()) ? 'no-trump-without-t' : 'call-unusual';
+    if (plain === undefined || level)
+      warn(
+        reading.findings,
+        place,
+        code,
+        `"${level ? `${level.digit} ${word}` : word}" is not written as the standard does`,
+      );
     addCall(reading, call, packed);
+  } else if (level === undefined && /^[1-7]$/.test(word)) {
+    reading.level = { digit: word, place: packed };
+  } else if (ALERTED.test(word) && reading.calls.length > 0) {
+    warn(reading.findings, place, 'call-unusual', `"${word}" is read as an alert`);
+    marksOf(reading).noted = true;
   } else if (upper === 'AC') {
     warn(reading.findings, place, 'call-unusual', '"AC" is read as the place of the next call');
     reading.end = 'continues';
-  } else {
-    fail(reading.findings, place, 'call-unreadable', `"${text.slice(0, 20)}" is not a call`);
-    reading.stopped = true;
-    reading.end = 'cut';
-  }
+  } else unreadable(reading, text, level?.place ?? packed);
+}
+
+const ALERTED = /^alert(?:ed)?\.?$/i;
+
+function unreadable(reading: Reading, text: string, packed: number): void {
+  fail(reading.findings, placeOf(packed), 'call-unreadable', `"${text.slice(0, 20)}" is not a call`);
+  reading.stopped = true;
+  reading.end = 'cut';
 }
 
 /** All remaining players pass: three passes after a bid, four without one. */

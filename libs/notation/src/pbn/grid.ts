@@ -4,6 +4,7 @@
  */
 import { parseCard, type Seat, type Strain } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
+import { bare } from './habits.js';
 import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
 import { type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
 
@@ -172,9 +173,16 @@ function applyMark(grid: Grid, mark: Mark, packed: number): void {
   }
 }
 
-/** Lower case, the rank before the suit, and `10` for the ten. */
+/** The number of a trick, as some print it before its cards. */
+const TRICK_NUMBER = /^(?:1[0-3]|[1-9])[.:)]+$/;
+
+/** Lower case, the rank before the suit, `10` for the ten, symbols of suits. */
 function looseCard(grid: Grid, text: string, packed: number): void {
-  const upper = text.toUpperCase().replace('10', 'T');
+  if (TRICK_NUMBER.test(text) && grid.cells.length % 4 === 0) {
+    warn(grid.findings, placeOf(packed), 'card-unusual', `"${text}" is read as the number of a trick`);
+    return;
+  }
+  const upper = bare(text).toUpperCase().replace('10', 'T');
   const card = parseCard(upper) ?? parseCard(upper.charAt(1) + upper.charAt(0) + upper.slice(2));
   if (!card) {
     fail(grid.findings, placeOf(packed), 'card-unreadable', `"${text.slice(0, 20)}" is not a card`);

@@ -10,32 +10,59 @@ const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 export type BothNotes = { readonly auction: Notes; readonly play: Notes };
 
-export function notesOf(tags: readonly RawTag[], findings: Findings): BothNotes {
+/** @param infers whether notes below the play that only the auction refers to are the auction's. */
+export function notesOf(tags: readonly RawTag[], infers: boolean, findings: Findings): BothNotes {
   if (tags.every(({ name }) => name !== 'Note')) {
     return { auction: { texts: NO_TEXTS, used: new Set() }, play: { texts: NO_TEXTS, used: new Set() } };
   }
   const texts = { auction: new Map<number, string>(), play: new Map<number, string>() };
   let section: 'auction' | 'play' | undefined;
+  const [first] = tags.filter(({ name }) => name === 'Auction' || name === 'Play');
   for (const tag of tags) {
     if (tag.name === 'Auction') section = 'auction';
     else if (tag.name === 'Play') section = 'play';
-    else if (tag.name === 'Note') keepNote(tag, section && texts[section], findings);
+    else if (tag.name === 'Note') {
+      if (!section) warn(findings, tag, 'note-misplaced', 'a note follows an auction or a play');
+      keepNote(tag, texts[section ?? (first?.name === 'Play' ? 'play' : 'auction')], findings);
+    }
   }
+  if (infers) lend(texts.auction, texts.play, calledFor(tags));
   return {
     auction: { texts: texts.auction, used: new Set() },
     play: { texts: texts.play, used: new Set() },
   };
 }
 
-function keepNote(tag: RawTag, texts: Map<number, string> | undefined, findings: Findings): void {
-  const [, digits, text] = /^\s*(\d{1,4})\s*:\s*([^]*)$/.exec(tag.value) ?? [];
+/** The numbers of notes that the words of the Auction and of the Play refer to. */
+function calledFor(tags: readonly RawTag[]): { readonly auction: Set<number>; readonly play: Set<number> } {
+  const numbers = (name: string): Set<number> => {
+    const words = tags.find((tag) => tag.name === name)?.words ?? [];
+    return new Set(words.flatMap((word) => [...word.matchAll(/=(\d{1,3})=/g)].map(([, digits]) => Number(digits))));
+  };
+  return { auction: numbers('Auction'), play: numbers('Play') };
+}
+
+/** Gives the auction the notes that it refers to and that stand below the play, which does not. */
+function lend(
+  auction: Map<number, string>,
+  play: Map<number, string>,
+  wanted: { readonly auction: Set<number>; readonly play: Set<number> },
+): void {
+  for (const [number, text] of play) {
+    if (auction.has(number) || !wanted.auction.has(number) || wanted.play.has(number)) continue;
+    auction.set(number, text);
+    play.delete(number);
+  }
+}
+
+function keepNote(tag: RawTag, texts: Map<number, string>, findings: Findings): void {
+  const [, digits, text] = /^\s*(\d{1,4})(?:\s*:|[\s.)-]+)\s*([^]*)$/.exec(tag.value) ?? [];
   const number = Number(digits);
-  if (text === undefined || number < 1 || number > NOTES_MAX) {
+  if (text === undefined || number < 1 || number > NOTES_MAX || !/^\s*\d+\s*:/.test(tag.value)) {
     warn(findings, tag, 'note-number', `a note begins with its number, 1 to ${NOTES_MAX}, and a colon`);
   }
   if (text === undefined || number < 1 || number > NOTES_READ_MAX) return;
-  if (!texts) warn(findings, tag, 'note-misplaced', 'a note follows an auction or a play');
-  else if (texts.has(number)) warn(findings, tag, 'note-twice', `note ${number} stands here a second time`);
+  if (texts.has(number)) warn(findings, tag, 'note-twice', `note ${number} stands here a second time`);
   else texts.set(number, text.trimEnd());
 }
 

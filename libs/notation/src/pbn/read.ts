@@ -146,7 +146,7 @@ type Manner = { readonly infers: boolean; readonly counting: boolean; readonly f
 function readActions(game: Game, { infers, counting, findings }: Manner): Actions {
   const { table, holders, tags, by } = game;
   const { dealer, stated, hands } = table;
-  const notes = notesOf(tags, findings);
+  const notes = notesOf(tags, infers, findings);
   const auctionTag = by.get('Auction');
   const playTag = by.get('Play');
   const {

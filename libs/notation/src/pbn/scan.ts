@@ -5,8 +5,10 @@
  */
 import { type Comment, type Tag } from '../recorded-board.js';
 import { fail, type Findings, type Place, warn } from '../finding.js';
+import { unquoted } from './habits.js';
 import { nameAt, wordAt } from './interned.js';
 import { type GameText } from './split.js';
+import { isTagName, nameInCapitals } from './tag-names.js';
 
 /** Tags of one game, and words of one section; the rest is dropped, and said to be. */
 export const TAGS_MAX = 10_000;
@@ -52,8 +54,8 @@ type Scan = {
   lineEnd: number;
   /** No } follows any more. */
   unclosed: boolean;
-  /** Words before the first tag have been reported. */
-  strays: boolean;
+  /** Where the first words before any tag stand. */
+  strays: Place | undefined;
 };
 
 /** What a tag without words shares with all others. */
@@ -73,7 +75,7 @@ export function placeOf(packed: number | undefined): Place {
 /** @param strict whether a brace after a cell of a table is a cell too, and no comment. */
 export function scanGame(game: GameText, findings: Findings, strict = false): RawGame {
   const { text, line } = game;
-  const start = { at: 0, line, lineStart: 0, lineEnd: -1, unclosed: false, strays: false };
+  const start = { at: 0, line, lineStart: 0, lineEnd: -1, unclosed: false, strays: undefined };
   const scan: Scan = { text, strict, ...start, tags: [], comments: [], findings };
   if (game.cut) {
     const message = game.cut.what === 'line' ? 'the rest of the line is left out' : 'the rest of the game is left out';
@@ -84,6 +86,7 @@ export function scanGame(game: GameText, findings: Findings, strict = false): Ra
   }
   if (text.charCodeAt(0) === 0x25) escapeLine(scan);
   while (scan.at < text.length) scanOne(scan);
+  tellStrays(scan);
   return { line, tags: scan.tags, comments: scan.comments };
 }
 
@@ -124,6 +127,13 @@ function scanOne(scan: Scan): void {
 function isCell({ tags, line }: Scan): boolean {
   const tag = tags.at(-1);
   return tag?.name.endsWith('Table') === true && placeOf(tag.places?.at(-1)).line === line;
+}
+
+/** Words above the first tag are a heading that somebody forgot to mark as a comment; alone they are no game. */
+function tellStrays({ strays, strict, tags, findings }: Scan): void {
+  if (!strays) return;
+  const tell = tags.length > 0 && !strict ? warn : fail;
+  tell(findings, strays, 'text-outside-game', 'this is neither a tag nor a comment');
 }
 
 function here({ at, line, lineStart }: Scan): Place {
@@ -248,11 +258,7 @@ function scanWord(scan: Scan, code: number): void {
     scan.at = at;
   }
   if (!tag) {
-    if (!scan.strays) {
-      const place = { line: scan.line, column: begun - scan.lineStart + 1 };
-      fail(scan.findings, place, 'text-outside-game', 'this is neither a tag nor a comment');
-    }
-    scan.strays = true;
+    scan.strays ??= { line: scan.line, column: begun - scan.lineStart + 1 };
     return;
   }
   const { words, places } = openWords(tag);
@@ -300,7 +306,7 @@ function scanTag(scan: Scan): void {
   const place = here(scan);
   scan.at++;
   skipSpace(scan);
-  const name = scanName(scan);
+  const name = forgivenName(scan, scanName(scan), place);
   if (name === '') {
     fail(scan.findings, place, 'not-a-tag', 'after [ comes the name of a tag');
     scan.at = endOfLine(scan);
@@ -313,7 +319,7 @@ function scanTag(scan: Scan): void {
   else {
     const end = endOfLine(scan);
     const close = findNear(scan.text, ']', scan.at, end);
-    value = scan.text.slice(scan.at, close).trim();
+    value = unquoted(scan.text.slice(scan.at, close).trim());
     scan.at = Math.min(close + 1, end);
     const message = value === '' ? `${name} has no value` : `the value of ${name} is not in quotes`;
     warn(scan.findings, place, value === '' ? 'value-missing' : 'quotes-missing', message);
@@ -329,9 +335,23 @@ function scanName(scan: Scan): string {
   for (; scan.at < text.length; scan.at++) {
     const code = text.charCodeAt(scan.at);
     const letter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
-    if (!letter && (code < 0x30 || code > 0x39) && code !== 0x5f) break;
+    const inner = code === 0x2d || code === 0x2e; // - and . are no part of the standard's names, but of some programs'
+    if (!letter && (code < 0x30 || code > 0x39) && code !== 0x5f && (scan.strict || !inner)) break;
   }
   return nameAt(text, begun, scan.at);
+}
+
+/** The standard's name where only capitals differ; without a colon after it. */
+function forgivenName(scan: Scan, name: string, place: Place): string {
+  if (scan.strict || name === '') return name;
+  if (scan.text.charCodeAt(scan.at) === 0x3a) {
+    scan.at++;
+    warn(scan.findings, place, 'name-unusual', `after the name ${name} stands a colon`);
+  }
+  if (isTagName(name)) return name;
+  const known = nameInCapitals(name);
+  if (known !== undefined) warn(scan.findings, place, 'name-unusual', `${name} is read as ${known}`);
+  return known ?? name;
 }
 
 /** A value in quotes and the bracket after it. */

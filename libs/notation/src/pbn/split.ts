@@ -9,8 +9,8 @@ export const GAME_CHARS_MAX = 1 << 22;
 export const LINE_CHARS_MAX = 1 << 20;
 /** How far ahead an open comment is searched for its end before it is taken for one that somebody forgot to close. */
 const LOOK_AHEAD = 1 << 16;
-/** Blank lines inside one game that are forgiven. */
-const JOINED_MAX = 8;
+/** Blank lines inside one game that are forgiven: some files leave every second line empty. */
+const JOINED_MAX = 200;
 
 export type GameText = {
   readonly text: string;
@@ -100,6 +100,7 @@ function nextGame(state: State): GameText | undefined {
       if (typeof turn === 'object') return turn;
       continue;
     }
+    if (!state.strict && beginsAnother(state, stop)) return emit(state, state.at);
     readLine(state, stop);
     if (end < 0 && !state.finished) {
       state.dropping = 'line';
@@ -188,16 +189,46 @@ function closes(state: State, next: number): boolean | 'wait' {
   return close - next <= LOOK_AHEAD && nextOpening(state, next) > close;
 }
 
-const SECTION_LINE = /\[(Auction|Play|Note)[ \t]*"/y;
+const NAMED_LINE = /\[([A-Za-z]\w*)[ \t]*"/y;
+const FIRST_LINE = /^\[(Event|Board)[ \t]*"([^"\n]*)"/;
 
-/** Whether what follows a blank line is a section that the game above lacks. */
+/** Whether a line begins another game without a blank one before it: its event or number comes again, and the game has its deal. */
+function beginsAnother({ buffer, start, at, inComment }: State, stop: number): boolean {
+  if (start < 0 || start === at || inComment || buffer.charCodeAt(at) !== 0x5b) return false;
+  const letter = buffer.charCodeAt(at + 1);
+  if (letter !== 0x45 && letter !== 0x42) return false; // E and B
+  const [, name, value] = FIRST_LINE.exec(buffer.slice(at, stop)) ?? [];
+  if (name === undefined || value === undefined) return false;
+  const above = buffer.slice(start, at);
+  const before = above.indexOf(`[${name} "`);
+  // A number that is only repeated is a tag that stands twice.
+  if (before < 0 || (name === 'Board' && above.startsWith(`[Board "${value}"`, before))) return false;
+  return above.includes('[Deal ') && /\[(?:Auction|Contract|Result) /.test(above);
+}
+
+/** Calls, cards, and the marks that end them. */
+const WORDS_LINE = /[ \t]*(?:[1-7](?:NT?|[CDHS])|Pass|AP|XX?|[SHDC][AKQJT2-9]|[-*+])(?:[ \t\n!?*]|$)/y;
+/** Tags with which no game begins that has a board and lacks its deal. */
+const INNER = ['Dealer', 'Vulnerable', 'Deal', 'West', 'North', 'East', 'South'];
+/** Two lines without an empty one between: a text that has none leaves every second line empty. */
+const ADJACENT = /\S[ \t]*\n(?=[ \t]*\S)/;
+
+/** Whether what follows a blank line is a part that the game above lacks. */
 function belongsAbove({ buffer, start, at, joined }: State, next: number): boolean {
   if (joined >= JOINED_MAX) return false;
-  SECTION_LINE.lastIndex = next;
-  const section = SECTION_LINE.exec(buffer)?.[1];
-  if (section === undefined) return false;
   const above = buffer.slice(start, at);
-  return section === 'Note' ? above.includes('[Auction') : !above.includes(`[${section}`);
+  const has = (name: string): boolean => above.includes(`[${name} `) || above.includes(`[${name}"`);
+  NAMED_LINE.lastIndex = next;
+  const name = NAMED_LINE.exec(buffer)?.[1];
+  if (name === undefined) {
+    WORDS_LINE.lastIndex = next;
+    return (has('Auction') || has('Play')) && WORDS_LINE.test(buffer);
+  }
+  if (name === 'Note') return has('Auction');
+  if (has(name)) return false;
+  if (name === 'Auction' || name === 'Play') return true;
+  if (INNER.includes(name) && has('Board') && !has('Deal')) return true;
+  return name !== 'Event' && !ADJACENT.test(above);
 }
 
 function emit(state: State, end: number): GameText | undefined {

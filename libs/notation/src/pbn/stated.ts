@@ -60,6 +60,9 @@ const PLAYERS: readonly (readonly [Seat, string])[] = [
   ['W', 'West'],
 ];
 
+/** A number; forgiven: `Board 7`, `#7`, `7/16`. */
+const BOARD = /^ *(?:Board|Bd\.?|No\.?|Nr\.?|#)? *(\d{1,6})(?: *\/ *\d+)? *$/i;
+
 export type AtTable = Pick<
   RecordedBoard,
   'number' | 'dealer' | 'vulnerability' | 'room' | 'players' | 'hands' | 'stated'
@@ -81,7 +84,7 @@ export function readTable(by: ByName, last: LastDeal, findings: Findings): { tab
     if (tag && !isUnknown(tag)) players[seat] = tag.value;
   }
   const table: Writable<AtTable> = { players, hands, stated: statedOf(by, findings) };
-  const number = /^ *(\d{1,6}) *$/.exec(by.get('Board')?.value ?? '')?.[1];
+  const number = BOARD.exec(by.get('Board')?.value ?? '')?.[1];
   if (number !== undefined) table.number = Number(number);
   const dealer = known(by.get('Dealer'), findings, readSeat);
   if (dealer) table.dealer = dealer;

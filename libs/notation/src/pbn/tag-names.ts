@@ -57,6 +57,13 @@ export function isTagName(name: string): boolean {
   return TAG_NAMES.has(name);
 }
 
+const BY_SMALL_LETTERS: ReadonlyMap<string, string> = new Map([...TAG_NAMES].map((name) => [name.toLowerCase(), name]));
+
+/** The name of the standard that differs only in capitals; undefined when there is none. */
+export function nameInCapitals(name: string): string | undefined {
+  return BY_SMALL_LETTERS.get(name.toLowerCase());
+}
+
 const DATE = /^[\d?]{4}\.[\d?]{2}\.[\d?]{2}$/;
 const TIME = /^[\d?]{1,2}:[\d?]{2}:[\d?]{2}$/;
 const NUMBER = '[+-]?\\d+(?:\\.\\d*)?';

@@ -19,6 +19,7 @@ import {
   type Vulnerability,
 } from '#bridge';
 import { type StatedContract } from '../recorded-board.js';
+import { inLetters } from './habits.js';
 
 /** Called with a code and a sentence when a value is understood but not as the standard writes it. */
 export type Odd = (code: string, message: string) => void;
@@ -54,19 +55,24 @@ const VULNERABLE_ODD: ReadonlyMap<string, Vulnerability> = new Map<string, Vulne
   ['N/S', 'NS'],
   ['E-W', 'EW'],
   ['E/W', 'EW'],
-  ['NEITHER', 'none'],
-  ['NONE VUL', 'none'],
+  ...['NEITHER', 'NOBODY', 'NIL', 'ZERO', '0', 'LOVE ALL'].map((word): [string, Vulnerability] => [word, 'none']),
   ['NO', 'none'],
   ['O', 'none'],
   ['B', 'both'],
+  ['GAME ALL', 'both'],
+  ['EVERYBODY', 'both'],
   ['NSEW', 'both'],
 ]);
 
-/** `None`, `NS`, `EW`, `All` and the words the standard allows beside; forgiven: case, blanks, dashes. */
+/** `None`, `NS`, `EW`, `All` and the words the standard allows beside; forgiven: case, blanks, dashes, `Both vul`. */
 export function readVulnerability(value: string, odd: Odd): Vulnerability | undefined {
   const known = VULNERABLE.get(value);
   if (known) return known;
-  const forgiven = VULNERABLE_ODD.get(value.trim().toUpperCase());
+  const word = value
+    .trim()
+    .toUpperCase()
+    .replace(/ *VUL(?:N|NERABLE)?\.?$/, '');
+  const forgiven = VULNERABLE_ODD.get(word);
   if (forgiven) odd('vulnerable-unusual', `"${value}" is read as ${forgiven}`);
   return forgiven;
 }
@@ -81,7 +87,7 @@ export function readContract(value: string, odd: Odd): StatedContract | StatedPa
   if (value === 'Pass') return 'passed-out';
   const plain = CONTRACTS.get(value);
   if (plain) return plain;
-  const text = value.toUpperCase().replace(/[\s.]/g, '');
+  const text = inLetters(value).toUpperCase().replace(/[\s.]/g, '');
   if (/^(PASS|P|AP|PO|PASSEDOUT|PASSOUT|ALLPASS)$/.test(text)) {
     odd('contract-unusual', `"${value}" is read as Pass`);
     return 'passed-out';
@@ -160,7 +166,7 @@ export type ReadDeal = {
 
 export const NO_DEAL: ReadDeal = { hands: {}, holders: new Int8Array(DECK.length).fill(-1), wrong: [] };
 
-/** `N:AKQ…` clockwise, `-` for a hand not known. Forgiven: several blanks, lower case, `10`, `-` for a void. */
+/** `N:AKQ…` clockwise, `-` for a hand not known. Forgiven: several blanks, lower case, `10`, `-` for a void, three hands. */
 export function readDeal(value: string, odd: Odd): ReadDeal | undefined {
   return plainDeal(value) ?? oddDeal(value, odd);
 }
@@ -202,18 +208,23 @@ function plainDeal(value: string): ReadDeal | undefined {
 }
 
 function oddDeal(value: string, odd: Odd): ReadDeal | undefined {
-  const first = readSeat(value.charAt(0), odd);
-  if (!first || value.charCodeAt(1) !== 0x3a) return undefined;
-  const text = value.slice(2);
+  const [, seat = '', text] = /^\s*([A-Za-z]{1,5})\s?:([^]*)$/.exec(value) ?? [];
+  const first = readSeat(seat, odd);
+  if (!first || text === undefined) return undefined;
   let parts = text.split(' ');
   if (parts.length !== 4) {
     odd('deal-blanks', 'the four hands are set apart by one blank each');
     parts = text.split(/[\s,]+/).filter((part) => part !== '');
   }
+  return dealOf(first, parts, odd);
+}
+
+function dealOf(first: Seat, parts: readonly string[], odd: Odd): ReadDeal {
   const wrong: [string, string][] = [];
   const hands: Partial<Record<Seat, Hand>> = {};
   const holders = new Int8Array(DECK.length).fill(-1);
-  if (parts.length !== 4) wrong.push(['deal-hands', `a deal has four hands, here are ${parts.length}`]);
+  if (parts.length < 3 || parts.length > 4)
+    wrong.push(['deal-hands', `a deal has four hands, here are ${parts.length}`]);
   for (const [index, seat] of SEATS.entries()) {
     const part = parts[rotation(first).indexOf(seat)] ?? '-';
     if (part === '-') continue;
@@ -228,6 +239,7 @@ function oddDeal(value: string, odd: Odd): ReadDeal | undefined {
     }
     hands[seat] = cards;
   }
+  if (wrong.length === 0) deduce(hands, holders, odd);
   const sizes = Object.values(hands).map((hand) => hand.length);
   const most = Math.max(0, ...sizes);
   if (most > 13) wrong.push(['hand-size', `a hand has ${most} cards`]);
@@ -236,6 +248,16 @@ function oddDeal(value: string, odd: Odd): ReadDeal | undefined {
   }
   if (most === 0 && wrong.length === 0) wrong.push(['deal-empty', 'no hand has a card']);
   return { hands, holders, wrong };
+}
+
+/** The fourth hand is the rest when the other three are whole. */
+function deduce(hands: Partial<Record<Seat, Hand>>, holders: Int8Array, odd: Odd): void {
+  const missing = SEATS.find((seat) => (hands[seat] ?? []).length === 0);
+  if (!missing || SEATS.some((seat) => seat !== missing && hands[seat]?.length !== 13)) return;
+  odd('hand-deduced', `${missing} has the thirteen cards that are left`);
+  const rest = DECK.filter((card) => (holders[deckOrder(card)] ?? -1) < 0);
+  for (const card of rest) holders[deckOrder(card)] = SEATS.indexOf(missing);
+  hands[missing] = rest;
 }
 
 const SUITS_PRINTED = ['S', 'H', 'D', 'C'] as const;

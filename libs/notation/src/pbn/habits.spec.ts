@@ -1,0 +1,139 @@
+import { formatContract } from '#bridge';
+import { contractOfBoard, type RecordedBoard, wholeDeal } from '../recorded-board.js';
+import { readPbn } from './read.js';
+
+/** One game in the hand of many programs and people: whatever they write, it is the same board, and no error. */
+const GAME = `[Event "Test"]
+[Board "1"]
+[West "Wanda"]
+[North "Nora"]
+[East "Edek"]
+[South "Stefan"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
+[Declarer "N"]
+[Contract "3NT"]
+[Result "10"]
+[Auction "N"]
+1NT =1= Pass 3NT Pass
+Pass Pass
+[Note "1:15 to 17"]
+[Play "E"]
+SJ S2 S5 SQ
+C6 C4 C3 CJ
+*
+`;
+const LINES = GAME.trimEnd().split('\n');
+
+const put = (from: string | RegExp, to: string): string => GAME.replace(from, to);
+const tags = (change: (name: string) => string): string =>
+  GAME.replace(/^\[(\w+)/gm, (_, name: string) => `[${change(name)}`);
+const moved = (name: string): string => {
+  const line = LINES.find((one) => one.startsWith(`[${name} `)) ?? '';
+  return `${[line, ...LINES.filter((one) => one !== line)].join('\n')}\n`;
+};
+
+function meaning(board: RecordedBoard | undefined): object {
+  const contract = board && contractOfBoard(board);
+  return {
+    errors: board?.errors,
+    number: board?.number,
+    dealer: board?.dealer,
+    vulnerability: board?.vulnerability,
+    players: board?.players,
+    deal: board && wholeDeal(board),
+    calls: board?.auction?.calls.map(({ seat, call, note }) => ({ seat, call, note })),
+    end: board?.auction?.end,
+    cards: board?.play?.cards.map(({ seat, card }) => seat + card),
+    contract: contract && formatContract(contract),
+    tricks: board?.stated.tricks,
+  };
+}
+const EXPECTED = meaning(readPbn(GAME)[0]);
+
+test('the game itself is read without a word', () => {
+  expect(EXPECTED).toMatchObject({ errors: [], contract: '3NT by N', tricks: 10 });
+  expect(readPbn(GAME)[0]!.warnings).toEqual([]);
+});
+
+describe('the same board is read from', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['tags in another order', moved('Deal')],
+    ['the result first', moved('Result')],
+    ['names of tags in small letters', tags((name) => name.toLowerCase())],
+    ['names of tags in capitals', tags((name) => name.toUpperCase())],
+    ['a colon after names', tags((name) => `${name}:`)],
+    ['tags of programs', put('[Dealer', '[BC-Flags "1f"]\n[My.Tag "x"]\n[DDTricks_2 "0"]\n[Dealer')],
+    ['ends of lines of old Macs', GAME.replaceAll('\n', '\r')],
+    ['a mark of byte order', `\uFEFF${GAME}`],
+    ['a heading of version 1.0', `% PBN 1.0\n% made long ago\n${GAME}`],
+    ['a heading without a mark', `Results of the club\n\n${GAME}`],
+    ['tabs', GAME.replaceAll(' "', '\t"').replace('1NT =1= Pass 3NT Pass', '1NT\t=1=\tPass\t3NT\tPass')],
+    [
+      'comments to the end of the line',
+      put('[Dealer "N"]', '[Dealer "N"] ; who else').replace('3NT Pass\n', '3NT ; game\nPass\n'),
+    ],
+    ['single quotes', GAME.replaceAll('"', '’')],
+    ['no quotes', GAME.replaceAll('"', '')],
+    ['no blank before values', GAME.replaceAll(' "', '"')],
+    ['a quote that is missing', put('"Test"]', '"Test]')],
+    ['a bracket that is missing', put('"Test"]', '"Test"')],
+    ['every second line empty', GAME.replaceAll('\n', '\n\n')],
+    ['an empty line before the dealer', put('[Dealer', '\n[Dealer')],
+    ['an empty line inside the auction', put('Pass Pass\n', '\nPass Pass\n')],
+    ['a deal in small letters, tens in figures', put('JT97.A86.A87.T96', 'j1097.a86.a87.1096')],
+    ['a deal without its fourth hand', put(' 653.T742.T42.A73"', '"')],
+    ['a deal with a dash for its fourth hand', put(' 653.T742.T42.A73"', ' -"')],
+    ['a deal with points for its fourth hand', put(' 653.T742.T42.A73"', ' ..."')],
+    ['a deal from North in words', put('N:AQ4', 'North: AQ4')],
+    ['seats in words', put('[Dealer "N"]', '[Dealer "north"]').replace('[Declarer "N"]', '[Declarer "North"]')],
+    ['Neither vulnerable', put('"None"', '"Neither vul"')],
+    ['Love all', put('"None"', '"Love All"')],
+    ['a contract with a blank', put('"3NT"', '"3 NT"')],
+    ['a contract with its declarer', put('"3NT"', '"3NT by N"')],
+    ['a contract with what came of it', put('"3NT"', '"3N+1"')],
+    ['tricks above the contract', put('"10"', '"+1"')],
+    ['tricks of a side', put('"10"', '"NS 10"')],
+    ['a number of the board in words', put('[Board "1"]', '[Board "Board 1"]')],
+    ['a number of the board out of many', put('[Board "1"]', '[Board "#1/16"]')],
+    ['opponents’ calls in brackets', GAME.replace(/Pass 3NT Pass\nPass Pass/, '(Pass) 3NT (Pass)\nPass (Pass)')],
+    ['dashes for passes', GAME.replace(/Pass 3NT Pass\nPass Pass/, '- 3NT - - -')],
+    ['All Pass', GAME.replace('3NT Pass\nPass Pass', '3NT All Pass')],
+    ['all pass, in one word', GAME.replace('3NT Pass\nPass Pass', '3NT AllPass')],
+    ['no trump with a blank', put('3NT Pass\nPass', '3 NT Pass\nPass')],
+    ['calls with points after them', put('Pass Pass\n', 'Pass Pass.\n')],
+    ['a star for an alert', put('1NT =1=', '1NT* =1=')],
+    ['a word for an alert', put('1NT =1=', '1NT Alert =1=')],
+    ['a note glued to its call', put('1NT =1=', '1NT=1=')],
+    [
+      'the note above the auction',
+      put('[Note "1:15 to 17"]\n', '').replace('[Auction', '[Note "1:15 to 17"]\n[Auction'),
+    ],
+    ['the note below the play', `${put('[Note "1:15 to 17"]\n', '')}[Note "1:15 to 17"]\n`],
+    ['a note without its colon', put('1:15', '1. 15')],
+    ['numbers of tricks', put('SJ S2', '1. SJ S2').replace('C6 C4', '2. C6 C4')],
+    ['commas among the cards', put('SJ S2 S5 SQ', 'SJ, S2, S5, SQ')],
+    ['ranks before suits', put('SJ S2 S5 SQ', 'JS 2S 5S QS')],
+    ['symbols of suits', put('SJ S2 S5 SQ', '♠J ♠2 ♠5 ♠Q')],
+    ['a trick that begins at its leader', put('C6 C4 C3 CJ', 'CJ C6 C4 C3')],
+    ['the mark of an old system’s end of file', `${GAME}\x1a`],
+  ];
+  test.each(cases)('%s', (_what, text) => {
+    const boards = readPbn(text);
+    expect(boards).toHaveLength(1);
+    expect(meaning(boards[0])).toEqual(EXPECTED);
+  });
+});
+
+test('games without an empty line between them are told apart by their numbers', () => {
+  const boards = readPbn(GAME + GAME.replace('[Board "1"]', '[Board "2"]').replace('[Event "Test"]\n', ''));
+  expect(boards.map(({ number, errors }) => ({ number, errors }))).toEqual([
+    { number: 1, errors: [] },
+    { number: 2, errors: [] },
+  ]);
+});
+
+test('a tag that stands twice is one game', () => {
+  expect(readPbn(`${GAME}[Board "1"]\n`)).toHaveLength(1);
+});
