@@ -17,8 +17,8 @@ const LIN_ORDER = ['s', 'w', 'n', 'e'] as const;
 /** The board in an address; undefined when it holds none (a link to a file elsewhere, or another page). */
 export function readViewerUrl(address: string): RecordedBoard | undefined {
   if (address.length > URL_CHARS_MAX || !URL.canParse(address)) return undefined;
-  const { searchParams } = new URL(address);
-  const lin = searchParams.get('lin');
+  const { searchParams, hash } = new URL(address);
+  const lin = searchParams.get('lin') ?? new URLSearchParams(hash.slice(1)).get('lin');
   return readLin(lin ?? linOf(searchParams)).at(0);
 }
 
@@ -42,7 +42,7 @@ function linOf(parameters: Parameters): string {
   ].join('');
 }
 
-const CALL = /[1-7](?:NT?|[CDHS])|P|XX|X|D|R|!|\([^)]*\)|-/gi;
+const CALL = /[1-7](?:NT?|[CDHS])|P|XX|X|D|R|!|\([^)]*\)/gi;
 
 /** `p1c(could be short)d!`: calls run together, `!` an alert, an explanation in brackets. */
 function callsOf(text: string): string {

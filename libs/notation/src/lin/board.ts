@@ -1,5 +1,16 @@
 /** One board of a LIN file, code by code. */
-import { bidRank, clockwise, type Contract, contractOf, sideOf, trickWinner, type Vulnerability } from '#bridge';
+import {
+  bidRank,
+  clockwise,
+  dealerOf,
+  PASS,
+  type Seat,
+  type Contract,
+  contractOf,
+  sideOf,
+  trickWinner,
+  type Vulnerability,
+} from '#bridge';
 import { fail, type Findings, noFindings, warn } from '../finding.js';
 import {
   type Comment,
@@ -35,6 +46,8 @@ export type Building = {
   line: number;
   /** Something of the board has been read, so that a header may no longer come. */
   begun: boolean;
+  /** Players were named since the board before. */
+  named: boolean;
   deal: LinDeal | undefined;
   number: number | undefined;
   room: 'open' | 'closed' | undefined;
@@ -54,6 +67,7 @@ export function newBoard(index: number): Building {
     findings: noFindings(index),
     line: 0,
     begun: false,
+    named: false,
     deal: undefined,
     number: undefined,
     room: undefined,
@@ -100,11 +114,7 @@ function takeAction(building: Building, code: LinCode): boolean {
       return true;
     }
     case 'mc':
-      building.tricks = /^\s*\d{1,2}\s*$/.test(code.value) ? Number(code.value) : undefined;
-      if (building.tricks === undefined || building.tricks > 13) {
-        fail(findings, code, 'claim-unreadable', `"${code.value.slice(0, 20)}" is no number of tricks`);
-        building.tricks = undefined;
-      }
+      takeClaim(building, code);
       return true;
     case 'nt':
       if (code.value.trim() !== '') comment(building, 'braces', code.value, code);
@@ -114,8 +124,23 @@ function takeAction(building: Building, code: LinCode): boolean {
   }
 }
 
+/** Declarer's tricks. What is no number tells nothing; a number that cannot be is an error. */
+function takeClaim(building: Building, code: LinCode): void {
+  const text = code.value.trim();
+  const digits = /^(\d{1,2})(?: *tricks?)?$/i.exec(text)?.[1];
+  const said = `"${code.value.slice(0, 20)}" is no number of tricks`;
+  building.tricks = digits === undefined || Number(digits) > 13 ? undefined : Number(digits);
+  if (building.tricks !== undefined || text === '') return;
+  if (digits === undefined) warn(building.findings, code, 'claim-unreadable', said);
+  else fail(building.findings, code, 'claim-unreadable', said);
+}
+
 function takeCalls(building: Building, code: LinCode): void {
   building.begun = true;
+  if (/^\s*AP\s*$/i.test(code.value)) {
+    allPass(building, code);
+    return;
+  }
   const made = readLinCalls(code.value);
   if (!made) {
     fail(building.findings, code, 'call-unreadable', `"${code.value.slice(0, 20)}" is not a call`);
@@ -125,6 +150,14 @@ function takeCalls(building: Building, code: LinCode): void {
   const kept = made.length > 1 ? made.filter(({ call }) => call) : made;
   if (made.length > 1) warn(building.findings, code, 'calls-run-together', 'several calls stand in one value');
   for (const one of kept) building.calls.push({ ...one, place: code });
+}
+
+/** The passes that end the auction. */
+function allPass({ calls }: Pick<Building, 'calls'>, place: LinCode): void {
+  const bid = calls.some(({ call }) => call?.kind === 'bid');
+  let passes = 0;
+  while (calls.at(-1 - passes)?.call?.kind === 'pass') passes++;
+  for (; passes < (bid ? 3 : 4); passes++) calls.push({ call: PASS, alerted: false, place });
 }
 
 function takeSetting(building: Building, code: LinCode): void {
@@ -137,7 +170,11 @@ function takeSetting(building: Building, code: LinCode): void {
     case 'md':
       building.begun = true;
       building.deal = readLinDeal(code.value);
-      for (const [kind, message] of building.deal.wrong) fail(findings, code, kind, message);
+      for (const [kind, message] of building.deal.wrong) {
+        // Without a dealer hands are hands; an auction without one is an error of its own.
+        if (kind === 'dealer-unknown') warn(findings, code, kind, message);
+        else fail(findings, code, kind, message);
+      }
       return;
     case 'sv':
       building.vulnerability = readLinVulnerability(code.value);
@@ -151,6 +188,7 @@ function takeSetting(building: Building, code: LinCode): void {
     case 'pn':
       if (building.calls.length > 0) warn(findings, code, 'players-late', 'players are named after the first call');
       else building.players = named(code.value.split(','));
+      building.named = true;
       return;
     case 'rs':
       building.result = readLinResult(code.value);
@@ -163,6 +201,12 @@ function takeSetting(building: Building, code: LinCode): void {
     case 'pg':
       return;
     case '':
+      if (code.value.trim() === '') return;
+      if (code.above) {
+        warn(findings, code, 'text-outside-code', 'this is no code; it is kept as commentary');
+        comment(building, 'braces', code.value.trim(), code);
+        return;
+      }
       fail(findings, code, 'code-unreadable', `"${code.value.slice(0, 20).trim()}" is no code of two letters`);
       return;
     default:
@@ -200,6 +244,7 @@ export function buildBoard(building: Building, header: Header): RecordedBoard {
   const { findings, deal, number, vulnerability, players } = building;
   const closed = building.room === 'closed';
   const auction = auctionOf(building);
+  const dealer = auction?.calls[0]?.seat ?? deal?.dealer;
   const result = building.result ?? resultIn(header, number, closed);
   const called = auction && calledIn(auction);
   const reached = called ?? (result && contractStated(result));
@@ -213,7 +258,7 @@ export function buildBoard(building: Building, header: Header): RecordedBoard {
     line: building.line,
     tags: tagsOf(header, building.event),
     ...(number !== undefined && { number }),
-    ...(deal?.dealer && { dealer: deal.dealer }),
+    ...(dealer && { dealer }),
     ...(vulnerability && { vulnerability }),
     hands: deal?.hands ?? {},
     players: players ?? namesIn(header, number, closed),
@@ -240,10 +285,12 @@ function commentsOf({ comments }: Building, auction: boolean, play: boolean): Co
   });
 }
 
-function auctionOf({ calls, deal, findings, cards, tricks }: Building): RecordedAuction | undefined {
+function auctionOf(building: Building): RecordedAuction | undefined {
+  const { calls, findings, cards, tricks } = building;
   if (calls.length === 0) return undefined;
-  const dealer = deal?.dealer;
+  if (cards.length > 0 || tricks !== undefined) finalPasses(building);
   const [opening] = calls;
+  const dealer = dealerOfBoard(building);
   if (!dealer) {
     if (opening) fail(findings, opening.place, 'auction-seat', 'nothing says who dealt');
     return undefined;
@@ -273,6 +320,24 @@ function auctionOf({ calls, deal, findings, cards, tricks }: Building): Recorded
     warn(findings, opening.place, 'auction-cut', 'cards are played, and the auction is not over');
   }
   return { calls: recorded, end: over ? 'complete' : 'cut' };
+}
+
+/** As the deal says, else as the number does (Law 2), where there are calls to be seated. */
+function dealerOfBoard({ deal, number, calls, findings }: Building): Seat | undefined {
+  const [opening] = calls;
+  if (deal?.dealer || number === undefined || !opening) return deal?.dealer;
+  warn(findings, opening.place, 'dealer-from-number', 'nothing but the number of the board says who dealt');
+  return dealerOf(number);
+}
+
+/** The passes that end an auction, where cards show that it ended at its last bid. */
+function finalPasses({ calls, findings }: Building): void {
+  const last = calls.at(-1);
+  if (!last || !calls.some(({ call }) => call?.kind === 'bid')) return;
+  const before = calls.length;
+  allPass({ calls }, last.place);
+  if (calls.length > before)
+    warn(findings, last.place, 'final-passes-inferred', 'the passes that end the auction are left out');
 }
 
 function calledIn({ calls }: RecordedAuction): Contract | 'passed-out' | undefined {

@@ -5,6 +5,8 @@ export type LinCode = Place & {
   /** In lower case; empty for text that is no code. */
   readonly code: string;
   readonly value: string;
+  /** Text that is no code, on lines above one. */
+  readonly above?: true;
 };
 
 /** Characters of one value; a longer one is cut into several. */
@@ -45,6 +47,9 @@ export function codeReader(): CodeReader {
   };
 }
 
+/** Lines of text above a code, as a heading that somebody typed. */
+const PROSE = /^([^]*\n)[ \t]*[A-Za-z0-9]{2}$/;
+
 function nextCode(state: State): LinCode | undefined {
   skipBlanks(state);
   const { buffer, at, finished } = state;
@@ -54,6 +59,11 @@ function nextCode(state: State): LinCode | undefined {
   const complete = finished || buffer.length - at > VALUE_CHARS_MAX;
   if (bar < 0 && !complete) return undefined;
   const name = buffer.slice(at, bar < 0 ? at : bar).trimEnd();
+  const prose = bar < 0 ? undefined : PROSE.exec(name.slice(0, VALUE_CHARS_MAX))?.[1];
+  if (prose !== undefined) {
+    moveTo(state, at + prose.length);
+    return { ...place, code: '', value: prose, above: true };
+  }
   if (!/^[A-Za-z0-9]{2}$/.test(name)) {
     const stop = Math.min(bar < 0 ? buffer.length : bar, at + VALUE_CHARS_MAX);
     let after = stop;

@@ -26,7 +26,7 @@ export function noHeader(): Header {
 
 const HEADER = ['vg', 'rs', 'pw', 'pn', 'px'];
 
-type BoardInHand = { readonly begun: boolean; readonly findings: Findings };
+type BoardInHand = { readonly begun: boolean; named: boolean; readonly findings: Findings };
 
 /** Whether the code belongs to the header, not to the board in hand. */
 export function takeHeader(header: Header, code: LinCode, board: BoardInHand): boolean {
@@ -49,6 +49,7 @@ export function takeHeader(header: Header, code: LinCode, board: BoardInHand): b
     case 'px':
       if (board.begun) return false;
       header.names = entries.slice(0, 8);
+      board.named = true;
       return true;
     default:
       return false;

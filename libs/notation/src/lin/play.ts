@@ -20,7 +20,7 @@ export function orderCards(placed: readonly PlacedCard[], context: LinPlayContex
   const first = placed[0];
   let leader = contract ? lho(contract.declarer) : first && holder.get(first.card);
   for (let at = 0; at < placed.length && leader; at += 4) {
-    const trick = seatTrick(placed.slice(at, at + 4), { leader, left, findings });
+    const trick = seatTrick(placed.slice(at, at + 4), { leader, left, hands, findings });
     if (!trick) break;
     cards.push(...trick);
     const played = trick.map(({ card }) => card);
@@ -35,13 +35,21 @@ export function orderCards(placed: readonly PlacedCard[], context: LinPlayContex
   return cards;
 }
 
-type Trick = { readonly leader: Seat; readonly left: Map<Card, Seat>; readonly findings: Findings };
+type Trick = {
+  readonly leader: Seat;
+  readonly left: Map<Card, Seat>;
+  readonly hands: LinPlayContext['hands'];
+  readonly findings: Findings;
+};
 
-function seatTrick(placed: readonly PlacedCard[], { leader, left, findings }: Trick): RecordedCard[] | undefined {
+function seatTrick(
+  placed: readonly PlacedCard[],
+  { leader, left, hands, findings }: Trick,
+): RecordedCard[] | undefined {
   const bySeat = new Map<Seat, PlacedCard>();
-  const known = left.size > 0;
   for (const [index, one] of placed.entries()) {
-    const seat = left.get(one.card) ?? (known ? undefined : clockwise(leader, index));
+    const inTurn = clockwise(leader, index);
+    const seat = left.get(one.card) ?? (hands[inTurn] ? undefined : inTurn);
     if (!seat) {
       fail(findings, one.place, 'card-not-held', `${one.card} is in no hand, or was played before`);
       return undefined;

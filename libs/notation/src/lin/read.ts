@@ -58,10 +58,15 @@ function take(reading: Reading, code: LinCode): RecordedBoard | undefined {
   const begins =
     code.code === 'qx' ||
     (code.code === 'md' && building.deal !== undefined) ||
-    (code.code === 'pn' && building.deal !== undefined && !header.vugraph);
+    (code.code === 'pn' && building.deal !== undefined && !header.vugraph && !isOfThisBoard(building));
   const finished = begins ? finish(reading) : undefined;
   if (!takeHeader(header, code, reading.building)) takeCode(reading.building, code);
   return finished;
+}
+
+/** Players may be named after the deal, but before the first call. */
+function isOfThisBoard({ named, calls, cards }: Building): boolean {
+  return !named && calls.length === 0 && cards.length === 0;
 }
 
 function finish(reading: Reading): RecordedBoard | undefined {

@@ -50,13 +50,14 @@ export function readLinDeal(value: string): LinDeal {
   const known = SEATS.filter((seat) => hands[seat]);
   const most = Math.max(0, ...known.map((seat) => hands[seat]?.length ?? 0));
   if (most > 13) wrong.push(['hand-size', `a hand has ${most} cards`]);
-  if (known.length === 3 && known.every((seat) => hands[seat]?.length === 13) && wrong.length === 0) {
+  const isRight = wrong.every(([code]) => code === 'dealer-unknown');
+  if (known.length === 3 && known.every((seat) => hands[seat]?.length === 13) && isRight) {
     const missing = SEATS.find((seat) => !hands[seat]);
     if (missing) hands[missing] = DECK.filter((card) => !dealt.has(card));
   }
   const { N, E, S, W } = hands;
   const inOrder = { ...(N && { N }), ...(E && { E }), ...(S && { S }), ...(W && { W }) };
-  return { dealer, hands: wrong.some(([code]) => code !== 'dealer-unknown') ? {} : inOrder, wrong };
+  return { dealer, hands: isRight ? inOrder : {}, wrong };
 }
 
 /** `SAQ4HKJ5D…C…`, ranks in any order; a suit without cards may be left out. */
@@ -79,7 +80,7 @@ export function readLinHand(text: string): Card[] | undefined {
   return cards;
 }
 
-/** `o`, `0`, `-`: none; `n`, `e`, `b`. */
+/** `o`, `0`, `-`: none; `n`, `e`, `b`; forgiven: words. */
 export function readLinVulnerability(value: string): Vulnerability | undefined {
   switch (value.trim().toLowerCase()) {
     case 'o':
@@ -95,49 +96,51 @@ export function readLinVulnerability(value: string): Vulnerability | undefined {
       return 'EW';
     case 'b':
     case 'both':
+    case 'a':
+    case 'all':
       return 'both';
     default:
       return undefined;
   }
 }
 
-export type LinCall = { readonly call: Call | undefined; readonly alerted: boolean };
+export type LinCall = { readonly call: Call | undefined; readonly alerted: boolean; readonly note?: string };
 
-const CALL = /(?:([1-7])(NT?|[CDHS])|(PASS|P)|(XX|RDBL|R)|(DBL|D|X)|(-))(!?)/y;
+/** An alert before or after the call, or a judgement; and an explanation in brackets. */
+const CALL = /([!*]?)(?:([1-7])(NT?|[CDHS])|(PASS|P)|(XX|RDBL|R)|(DBL|D|X)|(-))([!*?]*)(?:\(([^()]*)\))?/iy;
 /** Calls run together in one value that are read. */
 const RUN_MAX = 400;
 
 /** One call, or several run together; a dash is a turn without a call. Undefined when there is something else in it. */
 export function readLinCalls(value: string): readonly LinCall[] | undefined {
-  const text = value.toUpperCase().replace(/\s/g, '');
+  const text = value.trim();
   const calls: LinCall[] = [];
   CALL.lastIndex = 0;
   for (let at = 0; at < text.length; at = CALL.lastIndex) {
+    if (/\s/.test(text.charAt(at))) {
+      CALL.lastIndex = at + 1;
+      continue;
+    }
     CALL.lastIndex = at;
     const found = CALL.exec(text);
     if (!found || calls.length >= RUN_MAX) return undefined;
-    const [, level, strain, pass, redouble, double, , mark] = found;
-    const word = level
-      ? level + (strain === 'N' ? 'NT' : (strain ?? ''))
-      : pass
-        ? 'P'
-        : redouble
-          ? 'XX'
-          : double
-            ? 'X'
-            : '';
-    calls.push({ call: parseCall(word), alerted: mark === '!' });
+    const [, before, level, strain = '', pass, redouble, double, , after = '', note] = found;
+    const name = strain.toUpperCase();
+    const bid = level && level + (name === 'N' ? 'NT' : name);
+    const word = bid ?? (pass ? 'P' : redouble ? 'XX' : double ? 'X' : '');
+    const alerted = before !== '' || /[!*]/.test(after);
+    calls.push({ call: parseCall(word), alerted, ...(note !== undefined && { note }) });
   }
   return calls;
 }
 
-/** One card, or several run together: `SK`, `ck`, `H10`. */
+/** One card, or several run together: `SK`, `ck`, `H10`; forgiven: commas, ranks before suits. */
 export function readLinCards(value: string): readonly Card[] | undefined {
-  const text = value.toUpperCase().replaceAll('10', 'T').replace(/\s/g, '');
+  const text = value.toUpperCase().replaceAll('10', 'T').replace(/[\s,]/g, '');
   if (text.length % 2 !== 0 || text.length > 104) return undefined;
   const cards: Card[] = [];
   for (let at = 0; at < text.length; at += 2) {
-    const card = parseCard(text.slice(at, at + 2));
+    const card = parseCard(text.slice(at, at + 2)) ?? parseCard(text.charAt(at + 1) + text.charAt(at));
     if (!card) return undefined;
     cards.push(card);
   }

@@ -2,6 +2,7 @@
  * The text of a PBN file to the texts of its games. A game ends at a line that is empty or blank, but not inside a comment
  * in braces; so the splitter follows braces, and nothing else. It holds one game at a time.
  */
+import { isTagName } from './tag-names.js';
 
 /** Characters of one game; the rest of a longer one is dropped, and said to be. */
 export const GAME_CHARS_MAX = 1 << 22;
@@ -228,7 +229,8 @@ function belongsAbove({ buffer, start, at, joined }: State, next: number): boole
   if (has(name)) return false;
   if (name === 'Auction' || name === 'Play') return true;
   if (INNER.includes(name) && has('Board') && !has('Deal')) return true;
-  return name !== 'Event' && !ADJACENT.test(above);
+  if (name === 'Event' || !isTagName(name)) return false;
+  return (has('Event') || has('Board')) && !ADJACENT.test(above);
 }
 
 function emit(state: State, end: number): GameText | undefined {
