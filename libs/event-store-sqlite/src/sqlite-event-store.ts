@@ -6,6 +6,8 @@ import {
   assertFits,
   type EventStore,
   follow,
+  type Live,
+  openLive,
   type Position,
   positionOf,
   START,
@@ -13,11 +15,10 @@ import {
   StoreFault,
 } from '#event-store';
 import { holdFolder } from './folder.js';
-import { type Live, openLive } from './live.js';
 import { openReader, type Reader } from './reader.js';
 import { commitOfRow } from './rows.js';
 import { type WriteResult } from './writer.js';
-import { startWriter, type WriterThread } from './writer-thread.js';
+import { startWriter, type WriterThread, type Written } from './writer-thread.js';
 
 const FILE = 'events.sqlite';
 
@@ -39,9 +40,9 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
   try {
     const file = join(options.folder, FILE);
     const writer = await startWriter({ file, first: options.first ?? 1n });
-    const live = openLive(writer.last);
+    const live = openLive(writer.last === 0n ? START : positionOf(writer.last));
     writer.onWritten((batch) => {
-      live.onWritten(batch);
+      live.note(batch.flatMap(storedOf));
     });
     const reader = openReader(file);
     const letGo = async (): Promise<void> => {
@@ -55,6 +56,10 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
     held.release();
     throw error;
   }
+}
+
+function storedOf({ sealed, result }: Written): readonly StoredCommit[] {
+  return result.kind === 'appended' ? [{ ...sealed, position: positionOf(result.position) }] : [];
 }
 
 type Parts = {

@@ -3,7 +3,6 @@ import { lastRevision, type SealedCommit } from '#ledger';
 import { StoreFault } from '#event-store';
 import { built } from './built.js';
 import { FolderFault } from './folder.js';
-import { type Written } from './live.js';
 import { type FromWriter, type ToWriter, type WorkerStart } from './messages.js';
 import { type WriteRequest, type WriteResult } from './writer.js';
 
@@ -17,6 +16,8 @@ const BATCH_MAX = 1000;
 const BATCH_BYTES_MAX = 8 * 1024 * 1024;
 /** Appends that may wait; beyond that they are turned away at once, since each is a caller who gives up sooner or later. */
 const WAITING_MAX = 20_000;
+
+export type Written = { readonly sealed: SealedCommit; readonly result: WriteResult };
 
 export type WriterThread = {
   /** The number of the last position when it was opened. */

@@ -1,43 +1,35 @@
-import { lastRevision, type SealedCommit } from '#ledger';
-import { type Follower, type Position, positionOf, START, type StoredCommit, type Subscription } from '#event-store';
-import { type WriteResult } from './writer.js';
+import { lastRevision } from '#ledger';
+import { type Position, type StoredCommit, type Subscription } from './event-store.js';
+import { type Follower } from './follow.js';
 
 /** Streams whose last revision is remembered, so that asking for what is new in them costs no read. */
 const REVISIONS_MAX = 50_000;
 /** Commits that are kept as they were appended: those who follow the store read and parse nothing then. */
 const RECENT_MAX = 512;
 
-export type Written = { readonly sealed: SealedCommit; readonly result: WriteResult };
-
-/** What this process knows because every append passes through it: the head, the last commits, and who waits for what. */
+/**
+ * What an adapter knows because every commit of its store passes through it, in order: the head, the last commits, and who waits
+ * for what.
+ */
 export type Live = {
   head(): Position;
-  /** The commits of a stream that hold a revision ≥ `from`; undefined when the file must be asked. */
+  /** The commits of a stream that hold a revision ≥ `from`; undefined when the store must be read. */
   newsOf(stream: string, from: number): readonly StoredCommit[] | undefined;
-  /** All commits after a position; undefined when the file must be asked. */
+  /** All commits after a position; undefined when the store must be read. */
   newsAfter(position: Position): readonly StoredCommit[] | undefined;
-  /** To be called with every batch, before its callers are answered. */
-  onWritten(batch: readonly Written[]): void;
+  /** To be called with all commits, in order, before whoever appended them is answered. */
+  note(commits: readonly StoredCommit[]): void;
   /** A stream's follower, or with undefined one of all: woken from now on. */
   attend(stream: string | undefined, follower: Follower): Subscription;
   closeAll(): Promise<void>;
 };
 
-export function openLive(last: bigint): Live {
+/** `last` is the position of the last commit there is. */
+export function openLive(last: Position): Live {
   const revisions = new Map<string, number>();
   const followers = openFollowers();
   let recent: StoredCommit[] = [];
-  let head = last === 0n ? START : positionOf(last);
-
-  function note({ sealed, result }: Written): void {
-    if (result.kind !== 'appended') return;
-    head = positionOf(result.position);
-    recent.push({ ...sealed, position: head });
-    const { stream } = sealed.commit.header;
-    revisions.delete(stream);
-    revisions.set(stream, lastRevision(sealed.commit));
-    followers.wake(stream);
-  }
+  let head = last;
 
   return {
     head: () => head,
@@ -53,8 +45,15 @@ export function openLive(last: bigint): Live {
       const first = recent.findLastIndex((commit) => commit.position <= position);
       return first < 0 ? undefined : recent.slice(first + 1);
     },
-    onWritten(batch) {
-      for (const one of batch) note(one);
+    note(commits) {
+      for (const stored of commits) {
+        head = stored.position;
+        recent.push(stored);
+        const { stream } = stored.commit.header;
+        revisions.delete(stream);
+        revisions.set(stream, lastRevision(stored.commit));
+        followers.wake(stream);
+      }
       followers.wakeOfAll();
       if (recent.length > 2 * RECENT_MAX) recent = recent.slice(-RECENT_MAX);
       forgetOldest(revisions);

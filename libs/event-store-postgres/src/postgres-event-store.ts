@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { Pool, type PoolConfig } from 'pg';
+import { lastRevision, sealCommit } from '#ledger';
+import {
+  assertFits,
+  type EventStore,
+  follow,
+  type Live,
+  openLive,
+  type Position,
+  START,
+  type StoredCommit,
+  StoreFault,
+} from '#event-store';
+import { asStoreFault, codeOf, PostgresFault } from './faults.js';
+import { openReader, type Reader } from './rows.js';
+import { assertSchema, prepareSchema } from './schema.js';
+import { openTail } from './tail.js';
+import { openWriter, type Writer } from './writer.js';
+
+export type PostgresStoreOptions = {
+  /** postgres://user:password@host:port/database, with `?sslmode=…` where the connection is to be encrypted. */
+  readonly url: string;
+  /** The schema its tables are in: `tenace_events` unless told. Two stores in one database have two. */
+  readonly schema?: string;
+  /** The number of the first position in an empty store: 1 unless told. */
+  readonly first?: bigint;
+};
+
+/** Connections for reading and appending; one more listens. */
+const CONNECTIONS_MAX = 8;
+const CONNECT_MS = 5_000;
+/** A question that takes longer is given up, so that nobody holds the lock of the writers for ever. */
+const STATEMENT_MS = 30_000;
+/** How many of the last commits are looked at when a store is opened. */
+const TAIL_COMMITS = 256;
+/** Between attempts to read for a subscription while the server is away. */
+const AWAY_MS = 250;
+
+/**
+ * The event store in a PostgreSQL database, shared by as many processes as open it. An append that was answered is on the
+ * server's disk. Rejects with `PostgresFault` when the address is wrong, the server cannot be reached or refuses, its tables are
+ * of a newer version, or it would answer before it has flushed.
+ */
+export async function openPostgresEventStore(options: PostgresStoreOptions): Promise<EventStore> {
+  const schema = options.schema ?? 'tenace_events';
+  assertSchema(schema);
+  const config = configOf(options.url);
+  const pool = new Pool({ ...config, max: CONNECTIONS_MAX });
+  pool.on('error', () => undefined); // an idle connection was lost; the next question opens another
+  try {
+    await prepareSchema(pool, { schema, first: options.first ?? 1n });
+    const reader = openReader(pool, schema);
+    const live = openLive(await verifiedEnd(reader));
+    const tail = openTail(reader, live, { config, schema });
+    const writer = openWriter(pool, schema, () => {
+      tail.wake();
+    });
+    const letGo = async (): Promise<void> => {
+      await writer.drain();
+      await tail.close();
+      await live.closeAll();
+      await pool.end();
+    };
+    return storeOf({ live, reader, writer, letGo });
+  } catch (error) {
+    await pool.end();
+    throw reasonOf(error, options.url);
+  }
+}
+
+type Parts = {
+  readonly live: Live;
+  readonly reader: Reader;
+  readonly writer: Writer;
+  readonly letGo: () => Promise<void>;
+};
+
+function storeOf({ live, reader, writer, letGo }: Parts): EventStore {
+  let closing: Promise<void> | undefined;
+  const news = newsOf({ live, reader }, () => closing !== undefined);
+
+  function assertOpen(): void {
+    if (closing) throw new StoreFault('the event store is closed');
+  }
+  const head = async (): Promise<Position> => (await reader.last(1)).at(-1)?.position ?? START;
+
+  return {
+    async append(stream, expected, sealed) {
+      assertOpen();
+      assertFits(stream, expected, sealed);
+      return writer.write({ stream, expected, sealed });
+    },
+    async appendMany(appends) {
+      assertOpen();
+      for (const { stream, expected, sealed } of appends) assertFits(stream, expected, sealed);
+      return Promise.all(appends.map((one) => writer.write(one)));
+    },
+    async readStream(stream, from = 1) {
+      assertOpen();
+      return reader.stream(stream, from);
+    },
+    async *readAll(after) {
+      assertOpen();
+      const until = await head();
+      for (let reached = after; reached < until;) {
+        assertOpen();
+        const page = await reader.after(reached);
+        for (const commit of page) if (commit.position <= until) yield commit;
+        reached = page.at(-1)?.position ?? until;
+      }
+    },
+    subscribeAll(after, handler) {
+      assertOpen();
+      return live.attend(undefined, follow({ readAfter: news.ofAll, after }, handler));
+    },
+    subscribeStream(stream, from, handler) {
+      assertOpen();
+      return live.attend(stream, follow({ readAfter: news.ofStream(stream, from), after: START }, handler));
+    },
+    async head() {
+      assertOpen();
+      return head();
+    },
+    close() {
+      closing ??= letGo();
+      return closing;
+    },
+  };
+}
+
+type News = {
+  readonly ofAll: (reached: Position) => Promise<readonly StoredCommit[]>;
+  /** Of a stream from a revision on: what was read before is handled, or it is not asked again. */
+  readonly ofStream: (stream: string, from: number) => () => Promise<readonly StoredCommit[]>;
+};
+
+/** What subscriptions read: from memory where it is known there, else from the server. */
+function newsOf({ live, reader }: Pick<Parts, 'live' | 'reader'>, isClosing: () => boolean): News {
+  return {
+    ofAll: (reached) => patiently(isClosing, async () => live.newsAfter(reached) ?? (await reader.after(reached))),
+    ofStream(stream, from) {
+      let next = from;
+      const read = async (): Promise<readonly StoredCommit[]> =>
+        live.newsOf(stream, next) ?? (await reader.page(stream, next));
+      return async () => {
+        const page = await patiently(isClosing, read);
+        const last = page.at(-1);
+        if (last) next = lastRevision(last.commit) + 1;
+        return page;
+      };
+    },
+  };
+}
+
+/** While the server is away there is nothing new, and when the store closes there is nothing more. */
+async function patiently(
+  isClosing: () => boolean,
+  read: () => Promise<readonly StoredCommit[]>,
+): Promise<readonly StoredCommit[]> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (isClosing()) return [];
+      if (!(error instanceof StoreFault)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+    }
+  }
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/** The last position, once the last commits have been found to be what was sealed. */
+async function verifiedEnd(reader: Reader): Promise<Position> {
+  const last = await reader.last(TAIL_COMMITS);
+  for (const { commit, text, head, position } of last) {
+    const sealed = sealCommit(commit, sha256);
+    if (sealed.text === text && sealed.head === head) continue;
+    const where = `at position ${position}, stream ${commit.header.stream}, revision ${commit.header.from}`;
+    throw new PostgresFault('damaged', `the event store is damaged ${where}: its hash is another`);
+  }
+  return last.at(-1)?.position ?? START;
+}
+
+function configOf(url: string): PoolConfig {
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new PostgresFault(
+      'address',
+      'the address of the event store is not of the form postgres://user@host/database',
+    );
+  }
+  if (new URL(url).username === '') {
+    throw new PostgresFault('address', 'the address of the event store names no user: postgres://user@host/database');
+  }
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: 'tenace-events',
+  };
+}
+
+/** Why it could not be opened, without the password. */
+function reasonOf(error: unknown, url: string): Error {
+  if (error instanceof PostgresFault) return error;
+  const { host, pathname } = new URL(url);
+  const where = `${host}${pathname}`;
+  const code = codeOf(error);
+  const reason = error instanceof Error && error.message !== '' ? error.message : code;
+  if (/^(28|3D|42501)/.test(code)) return new PostgresFault('refused', `${where} refuses: ${reason}`, { cause: error });
+  if (/^E[A-Z]+$/.test(code) || /^(08|57)/.test(code) || /timeout/i.test(reason)) {
+    return new PostgresFault('unreachable', `${where} cannot be reached: ${reason}`, { cause: error });
+  }
+  return asStoreFault(error);
+}
