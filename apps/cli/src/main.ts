@@ -8,7 +8,9 @@ import { addLint } from './lint/lint.js';
 import { addRebuild } from './rebuild/rebuild.js';
 import { addScenario } from './scenario/scenario.js';
 import { addServe } from './serve/serve.js';
+import { addSession } from './session/session.js';
 import { addShow } from './show/show.js';
+import { addSimulate } from './simulate/simulate.js';
 import { run } from './terminal.js';
 
 /** One function a command; each adds itself. */
@@ -23,6 +25,8 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addShow,
   addDd,
   addScenario,
+  addSession,
+  addSimulate,
 ];
 
 const program = new Command('tenace').description('The bridge platform on the command line.').showHelpAfterError();

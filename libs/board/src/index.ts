@@ -149,6 +149,14 @@ export {
   type SittingOfBoard,
   tableIdOf,
 } from './session-places.js';
+export {
+  eventOf,
+  type PlayedResult,
+  type PlayedResults,
+  type SessionLine,
+  type SessionTraveller,
+  travellersOf,
+} from './session-results.js';
 export { currentRound, type SessionDeadline, sessionDeadline } from './session-rounds.js';
 export {
   beforeCorrection,

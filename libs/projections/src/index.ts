@@ -31,12 +31,17 @@ export {
   type BoardsQuery,
   findBoard,
   findBoards,
+  findSession,
+  findSessions,
   findTable,
   findTables,
   type Page,
   PAGE_MAX,
+  type SessionsQuery,
   type TablesQuery,
 } from './queries.js';
 export { openReadModels, PROJECTIONS, type ReadModels } from './read-models.js';
 export { type TableRow } from './table-row.js';
 export { type TableOfDeal, tablesOfDeal, traveller } from './traveller.js';
+export { boardsOfSession, type PlayedBoard, playedResults, tablesOfSession } from './session-boards.js';
+export { readSession, type SessionRow } from './session-row.js';

@@ -17,7 +17,21 @@ export class ReadModels1796000000000 implements MigrationInterface {
   }
 }
 
-export const MIGRATIONS = [ReadModels1796000000000] as const;
+/** Duplicate sessions. */
+export class Sessions1796100000000 implements MigrationInterface {
+  readonly name = 'Sessions1796100000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    for (const statement of SESSIONS) await runner.query(statement.replaceAll('TEXT', text));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE sessions');
+  }
+}
+
+export const MIGRATIONS = [ReadModels1796000000000, Sessions1796100000000] as const;
 
 /** TEXT sorts by code point. */
 const STATEMENTS: readonly string[] = [
@@ -46,4 +60,12 @@ const STATEMENTS: readonly string[] = [
     fencing bigint NOT NULL, PRIMARY KEY (reader, source, partition))`,
   `CREATE TABLE leases (
     name TEXT PRIMARY KEY NOT NULL, holder TEXT NOT NULL, expires_at bigint NOT NULL, fencing bigint NOT NULL)`,
+];
+
+const SESSIONS: readonly string[] = [
+  `CREATE TABLE sessions (
+    id TEXT PRIMARY KEY NOT NULL, owner TEXT NOT NULL, name TEXT, kind TEXT NOT NULL, phase TEXT NOT NULL,
+    entrants integer NOT NULL, rounds integer NOT NULL, state TEXT NOT NULL, opened_at bigint NOT NULL,
+    revision integer NOT NULL)`,
+  'CREATE INDEX sessions_by_owner_opened_at_id ON sessions (owner, opened_at, id)',
 ];

@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder } from 'typeorm';
 import { type Seat } from '#bridge';
 import { type BoardRow } from './board-row.js';
-import { BoardEntity, type ReadModels, TableEntity } from './read-models.js';
+import { BoardEntity, type ReadModels, SessionEntity, TableEntity } from './read-models.js';
+import { type SessionRow } from './session-row.js';
 import { type TableRow } from './table-row.js';
 
 /** Some rows of a longer list, and where to go on; `next` is absent at its end. */
@@ -61,6 +62,22 @@ export async function findTables(reads: ReadModels, query: TablesQuery): Promise
 
 export async function findTable(reads: ReadModels, id: string): Promise<TableRow | undefined> {
   return (await reads.read((manager) => manager.findOneBy(TableEntity, { id }))) ?? undefined;
+}
+
+export type SessionsQuery = TablesQuery;
+
+/** Sessions in the order they were opened; of one owner, if named. A cursor that was never given out is undefined. */
+export async function findSessions(reads: ReadModels, query: SessionsQuery): Promise<Page<SessionRow> | undefined> {
+  const { owner } = query;
+  return reads.read(async (manager) => {
+    const asked = manager.createQueryBuilder(SessionEntity, 'row');
+    if (owner !== undefined) asked.andWhere('row.owner = :owner', { owner });
+    return pageOf(asked, query);
+  });
+}
+
+export async function findSession(reads: ReadModels, id: string): Promise<SessionRow | undefined> {
+  return (await reads.read((manager) => manager.findOneBy(SessionEntity, { id }))) ?? undefined;
 }
 
 type Listed = { readonly id: string; readonly openedAt: number };

@@ -6,7 +6,8 @@ import { storeSource } from '#event-bus';
 import { findBoards, openReadModels, startProjector } from '#projections';
 import { BOARDS } from './board-row.js';
 import { MIGRATIONS } from './migrations.js';
-import { BoardEntity, TableEntity } from './read-models.js';
+import { BoardEntity, SessionEntity, TableEntity } from './read-models.js';
+import { SESSIONS } from './session-row.js';
 import { createIndices } from './shape.js';
 import { TABLES } from './table-row.js';
 import { append, BID_GAME, readModelsContract, temporaryFolder } from './testing.js';
@@ -26,8 +27,12 @@ test('what the migrations made is what the rows and their indices are', async ()
     select<{ readonly sql: string }>(manager, "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"),
   );
   await reads.close();
-  expect(indices.map(({ sql }) => sql)).toEqual([...createIndices(BOARDS), ...createIndices(TABLES)]);
-  const source = new DataSource({ type: 'better-sqlite3', database, entities: [BoardEntity, TableEntity] });
+  expect(indices.map(({ sql }) => sql)).toEqual([BOARDS, TABLES, SESSIONS].flatMap(createIndices));
+  const source = new DataSource({
+    type: 'better-sqlite3',
+    database,
+    entities: [BoardEntity, TableEntity, SessionEntity],
+  });
   await source.initialize();
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   await source.destroy();

@@ -1,6 +1,8 @@
 import { type BoardRow } from './board-row.js';
 import { BoardEntity, type ReadModels, TableEntity } from './read-models.js';
-import { findBoard, findTable } from './queries.js';
+import { findBoard, findSession, findTable } from './queries.js';
+import { tablesOfSession } from './session-boards.js';
+import { readSession } from './session-row.js';
 
 /** Tables of a session that one question may concern. */
 const TABLES_MAX = 10_000;
@@ -32,13 +34,17 @@ export async function traveller(reads: ReadModels, board: string): Promise<reado
 }
 
 /**
- * All tables that play this board's deal, for `isClosed`: `not-known` when the board or its table has not been read yet, and for
- * a live session, whose tables may still come to the deal.
+ * All tables that play this board's deal, for `isClosed`: `not-known` when the board or its table has not been read yet, or its
+ * session, some of whose rounds may still come to the deal.
  */
 export async function tablesOfDeal(reads: ReadModels, board: string): Promise<readonly TableOfDeal[] | 'not-known'> {
   const mine = await findBoard(reads, board);
   const table = mine && (await findTable(reads, mine.tableId));
-  if (!table || (table.session !== null && table.source === 'live')) return 'not-known';
+  if (!table) return 'not-known';
+  if (table.session !== null && table.source === 'live') {
+    const row = await findSession(reads, table.session);
+    return row ? tablesOfSession(reads, { id: row.id, session: readSession(row), number: mine.number }) : 'not-known';
+  }
   return (await traveller(reads, board)).map(({ id, tableId, phase }) => ({
     table: tableId,
     board: id,

@@ -18,7 +18,7 @@ async function rebuildCommand({ data, json }: { readonly data: string; readonly 
     const { store, reads } = folder;
     const projector = folder.project();
     const position = await store.head();
-    for (const stream of ['board-', 'table-']) await projector.waitFor({ stream, position }, CATCH_UP_MS);
+    for (const stream of ['board-', 'table-', 'session-']) await projector.waitFor({ stream, position }, CATCH_UP_MS);
     await projector.stop();
     const before = await checksum(reads);
     const started = performance.now();

@@ -1,0 +1,129 @@
+import { type Command, Option } from 'commander';
+import { eventOf, travellersOf } from '#board';
+import { openDataFolder } from '#data-folder';
+import { balanceOf, type MovementRequest, planMovement } from '#movements';
+import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
+import { standingsOf } from '#scoring';
+import { Complaint, say, withData } from '../terminal.js';
+import { movementInWords, standingsInWords } from './words.js';
+
+const KINDS = ['mitchell', 'howell', 'round-robin', 'individual'] as const;
+/** How long the read models may take to catch up with the store. */
+const CATCH_UP_MS = 600_000;
+const LISTED_MAX = 200;
+
+export function addSession(program: Command): void {
+  const session = program.command('session').description('duplicate sessions: movements, standings');
+  session
+    .command('movement <kind> <entrants>')
+    .description(
+      `draw a movement (${KINDS.join(', ')}), and how even it is; what is impossible is said, with the nearest that is not`,
+    )
+    .requiredOption('--rounds <number>', 'how many rounds')
+    .option('--phantom', 'with an odd number somebody sits out each round')
+    .option('--switched <number>', 'of a Mitchell: the last rounds in which the sides change directions', '0')
+    .addOption(
+      new Option('--even <rule>', 'of a Mitchell with an even number of tables')
+        .choices(['skip', 'relay'])
+        .default('skip'),
+    )
+    .addOption(
+      new Option('--boards <flow>', 'pass from table to table, or the same at all')
+        .choices(['pass', 'barometer'])
+        .default('pass'),
+    )
+    .option('--json', 'print one JSON object')
+    .action(movementCommand);
+  withData(session.command('list')).description('the sessions recorded').action(listCommand);
+  withData(session.command('standings <id>')).description('who leads, by all results so far').action(standingsCommand);
+}
+
+type MovementOptions = {
+  readonly rounds: string;
+  readonly phantom?: true;
+  readonly switched: string;
+  readonly even: 'skip' | 'relay';
+  readonly boards: 'pass' | 'barometer';
+  readonly json?: true;
+};
+
+function movementCommand(kind: string, entrants: string, { json, ...options }: MovementOptions): void {
+  const plan = planMovement(requestOf(kind, Number(entrants), options));
+  if (plan.kind === 'impossible')
+    throw new Complaint(`${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`);
+  if (plan.kind === 'drawn') throw new Complaint(`a ${kind} is drawn from standings, round by round`);
+  const { movement } = plan;
+  const balance = kind === 'individual' ? undefined : balanceOf(movement);
+  const figures = balance
+    ? [
+        `competition between two: ${balance.mean.toFixed(2)} (${balance.least} to ${balance.most}), deviation ${balance.deviation.toFixed(2)}`,
+      ]
+    : [];
+  say(
+    { text: [movementInWords(movement), ...figures].join('\n'), json: { ...movement, ...(balance && { balance }) } },
+    json ?? false,
+  );
+}
+
+function requestOf(name: string, entrants: number, options: Omit<MovementOptions, 'json'>): MovementRequest {
+  const { even, boards } = options;
+  const terms = { entrants, rounds: Number(options.rounds), phantom: options.phantom ?? false };
+  if (![entrants, terms.rounds, Number(options.switched)].every(Number.isInteger))
+    throw new Complaint('entrants, rounds and switched rounds are whole numbers');
+  const kind = KINDS.find((one) => one === name);
+  switch (kind) {
+    case 'mitchell':
+      return { kind, ...terms, even, boards, switched: Number(options.switched) };
+    case 'howell':
+      return { kind, ...terms, boards };
+    case 'round-robin':
+      return { kind, of: 'teams', ...terms };
+    case 'individual':
+      return { kind, entrants, rounds: terms.rounds };
+    case undefined:
+      throw new Complaint(`a movement is ${KINDS.join(', ')}, not ${name}`);
+  }
+}
+
+type Data = { readonly data: string; readonly json?: true };
+
+async function listCommand({ data, json }: Data): Promise<void> {
+  await withReads(data, async (reads) => {
+    const page = await findSessions(reads, { limit: LISTED_MAX });
+    const rows = (page?.rows ?? []).map(({ id, kind, phase, entrants, rounds }) => ({
+      id,
+      kind,
+      phase,
+      entrants,
+      rounds,
+    }));
+    const text = rows.map(
+      ({ id, kind, phase, entrants, rounds }) => `${id}  ${entrants} ${kind}, ${rounds} rounds, ${phase}`,
+    );
+    say({ text: text.join('\n'), json: { sessions: rows } }, json ?? false);
+  });
+}
+
+async function standingsCommand(id: string, { data, json }: Data): Promise<void> {
+  await withReads(data, async (reads) => {
+    const row = await findSession(reads, id);
+    if (!row) throw new Complaint(`there is no session ${id}`);
+    const session = readSession(row);
+    const played = playedResults(await boardsOfSession(reads, { id, session }));
+    const standings = standingsOf(eventOf(session, travellersOf(session, played)));
+    const { unit, lists } = standings;
+    say({ text: standingsInWords(standings), json: { id, unit, lists } }, json ?? false);
+  });
+}
+
+async function withReads(data: string, read: (reads: ReadModels) => Promise<void>): Promise<void> {
+  const folder = await openDataFolder(data);
+  try {
+    const projector = folder.project();
+    const position = await folder.store.head();
+    for (const stream of ['session-', 'table-', 'board-']) await projector.waitFor({ stream, position }, CATCH_UP_MS);
+    await read(folder.reads);
+  } finally {
+    await folder.close();
+  }
+}

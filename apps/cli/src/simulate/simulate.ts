@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { type Command } from 'commander';
+import { eventOf, openDesks, type OpenedSession, sessionStream, travellersOf, type PlayedResults } from '#board';
+import { openDataFolder, sha256 } from '#data-folder';
+import { type EventStore, memoryEventStore, readState } from '#event-store';
+import { canonicalJson, commitToText } from '#ledger';
+import { type MovementRequest, planMovement } from '#movements';
+import { natural, randomLegal, type Robot, seededBoard } from '#robots';
+import { changesBetween, type Standings, standingsOf } from '#scoring';
+import { standingsInWords } from '../session/words.js';
+import { Complaint, progressBar, say } from '../terminal.js';
+import { decide, hex, playersOf, playSession, type Simulation } from './play-session.js';
+
+type Options = {
+  readonly pairs: string;
+  readonly boards: string;
+  readonly perRound: string;
+  readonly robot: string;
+  readonly scoring: string;
+  readonly seed: string;
+  readonly data?: string;
+  readonly json?: true;
+};
+
+const ROBOTS: Readonly<Record<string, Robot>> = { r1: natural, random: randomLegal };
+const BOARDS_MAX = 512;
+const TIME = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
+
+export function addSimulate(program: Command): void {
+  const simulate = program.command('simulate').description('let robots play');
+  simulate
+    .command('session')
+    .description('a whole duplicate event of pairs, every board a commit; prints the standings')
+    .requiredOption('--pairs <number>', 'how many pairs')
+    .requiredOption('--boards <number>', 'how many boards each plays')
+    .option('--per-round <number>', 'boards in a round', '2')
+    .option('--robot <names>', 'r1 or random; several, with commas, are dealt out to the pairs in turn', 'r1')
+    .option('--scoring <method>', 'matchpoints, cross-imps or butler', 'matchpoints')
+    .option('--seed <text>', 'the same seed plays the same event', 'tenace')
+    .option('--data <folder>', 'keep the event in a data folder')
+    .option('--json', 'print one JSON object')
+    .action(simulateSession);
+}
+
+async function simulateSession(options: Options): Promise<void> {
+  const pairs = wholeNumber('--pairs', options.pairs, 3);
+  const perSet = wholeNumber('--per-round', options.perRound, 1);
+  const boards = wholeNumber('--boards', options.boards, perSet);
+  if (boards > BOARDS_MAX) throw new Complaint(`a session has at most ${BOARDS_MAX} boards`);
+  if (boards % perSet !== 0) throw new Complaint(`${boards} boards are no rounds of ${perSet}: see --per-round`);
+  const request = movementFor(pairs, boards / perSet);
+  const robots = options.robot.split(',').map(robotNamed);
+  const folder = options.data === undefined ? undefined : await openDataFolder(options.data, { create: true });
+  try {
+    const bar = progressBar(Math.floor(pairs / 2) * boards, 'boards');
+    const at = simulation(folder?.store ?? memoryEventStore(), { seed: options.seed, robots, progress: bar.at });
+    const started = performance.now();
+    await setUp(at, { pairs, boards, perSet, request, scoring: options.scoring });
+    const results = await playSession(at, boards / perSet);
+    const seconds = (performance.now() - started) / 1000;
+    bar.end();
+    report(await sessionOf(at), results, { id: at.id, seconds, json: options.json ?? false });
+  } finally {
+    await folder?.close();
+  }
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least)
+    throw new Complaint(`${option} is a whole number from ${least}, not ${text}`);
+  return number;
+}
+
+function robotNamed(name: string): Robot {
+  const robot = ROBOTS[name];
+  if (!robot) throw new Complaint(`there is no robot ${name}: there are ${Object.keys(ROBOTS).join(' and ')}`);
+  return robot;
+}
+
+/** A Mitchell with one winner where the tables suffice for the rounds, a Howell otherwise; all play the same boards at once. */
+function movementFor(entrants: number, rounds: number): MovementRequest {
+  const phantom = entrants % 2 === 1;
+  const switched = Math.floor(rounds / 8);
+  const terms = { entrants, rounds, boards: 'barometer', phantom } as const;
+  const request: MovementRequest =
+    rounds <= entrants / 2 ? { kind: 'mitchell', ...terms, even: 'skip', switched } : { kind: 'howell', ...terms };
+  const plan = planMovement(request);
+  if (plan.kind === 'impossible')
+    throw new Complaint(`${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`);
+  return request;
+}
+
+type Chosen = { readonly seed: string; readonly robots: readonly Robot[]; readonly progress: (boards: number) => void };
+
+function simulation(store: EventStore, { seed, robots, progress }: Chosen): Simulation {
+  const robotOf = (entrant: number): Robot => robots[(entrant - 1) % robots.length] ?? natural;
+  return { desks: openDesks(store, sha256), sha256, now: Date.now(), id: randomUUID(), seed, robotOf, progress };
+}
+
+type Terms = {
+  readonly pairs: number;
+  readonly boards: number;
+  readonly perSet: number;
+  readonly request: MovementRequest;
+  readonly scoring: string;
+};
+
+async function setUp(at: Simulation, { pairs, boards, perSet, request, scoring }: Terms): Promise<void> {
+  const policy = { mode: 'strict', time: TIME, absentMs: 0, roundMs: 0, correctionMs: 1_800_000 } as const;
+  const method = methodNamed(scoring);
+  const opened = {
+    owner: 'admin',
+    of: 'pairs',
+    play: 'tables',
+    scoring: { method, vps: false, tieBreaks: [] },
+    policy,
+  } as const;
+  await decide(at, { kind: 'open', opened });
+  for (let pair = 1; pair <= pairs; pair++)
+    await decide(at, { kind: 'enter', players: playersOf(sha256, at.id, pair) });
+  const hands = Array.from({ length: boards }, (_, index) => {
+    const { N, E, S, W } = seededBoard(at.seed, index + 1).hands;
+    return { N: N.cards, E: E.cards, S: S.cards, W: W.cards };
+  });
+  const salt = hex(sha256, [at.seed, 'salt of the boards']);
+  const commitment = commitToText(canonicalJson(hands), Buffer.from(salt, 'hex'), sha256);
+  await decide(at, { kind: 'set-boards', boards: { source: 'given', perSet, hands, salt, commitment } });
+  await decide(at, { kind: 'set-movement', request });
+}
+
+function methodNamed(name: string) {
+  switch (name) {
+    case 'matchpoints':
+      return { kind: 'matchpoints' } as const;
+    case 'cross-imps':
+      return { kind: 'cross-imps', per: 'comparison' } as const;
+    case 'butler':
+      return { kind: 'butler', datum: 'mean', drop: 2 } as const;
+    default:
+      throw new Complaint(`scoring is matchpoints, cross-imps or butler, not ${name}`);
+  }
+}
+
+async function sessionOf(at: Simulation): Promise<OpenedSession> {
+  return readState(at.desks.sessions, sessionStream(at.id), (state) => {
+    if (state.phase === 'none') throw new Error('broken: a session that was played is there');
+    return structuredClone(state);
+  });
+}
+
+type Played = { readonly id: string; readonly seconds: number; readonly json: boolean };
+
+/** Prints the standings, whether their sum is what it must be, and how long scoring anew takes after a correction. */
+function report(session: OpenedSession, results: PlayedResults, { id, seconds, json }: Played): void {
+  const standings = standingsOf(eventOf(session, travellersOf(session, results)));
+  const [key] = results.keys();
+  const started = performance.now();
+  const corrected = new Map(results).set(key ?? '', { kind: 'scored', contract: null, tricks: 0, score: 0 });
+  const changed = changesBetween(standings, standingsOf(eventOf(session, travellersOf(session, corrected))));
+  const rescoredMs = Math.round(performance.now() - started);
+  const { earned, expected } = sums(standings);
+  const checks = Math.abs(earned - expected) < 0.01;
+  const figures = [
+    `${results.size} boards played in ${seconds.toFixed(1)} s (${Math.round(results.size / seconds)}/s); session ${id}`,
+    `sum of all scores ${earned.toFixed(2)}, as it must be ${expected.toFixed(2)}: ${checks ? 'it checks' : 'it does NOT check'}`,
+    `scored anew after a correction in ${rescoredMs} ms; it moves ${changed.length} entrants`,
+  ];
+  const text = [standingsInWords(standings), ...figures].join('\n');
+  say(
+    {
+      text,
+      json: { id, boards: results.size, seconds, standings: standings.lists, earned, expected, checks, rescoredMs },
+    },
+    json,
+  );
+  if (!checks) process.exitCode = 1;
+}
+
+/** What all earned together, and what there is to earn: half of every top, or nothing where one's gain is another's loss. */
+function sums({ tallies, unit }: Standings): { readonly earned: number; readonly expected: number } {
+  const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+  const earned = total(tallies.map(({ value }) => value));
+  return { earned, expected: unit === 'matchpoints' ? total(tallies.map(({ of }) => of)) / 2 : 0 };
+}

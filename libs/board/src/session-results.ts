@@ -1,0 +1,76 @@
+/** From a session and what was played at its tables to what is scored: travellers, and the event as `#scoring` takes it. */
+import { type Contract } from '#bridge';
+import { planMovement } from '#movements';
+import { bothSides, type Event, type Line, type SideScore, type Traveller } from '#scoring';
+import { type Average } from './board-events.js';
+import { type PlaceOfBoard } from './session-events.js';
+import { boardsOfSet } from './session-places.js';
+import { keyOfPlace, type OpenedSession } from './session.js';
+
+/** How a board ended at its table: with a score in points of North-South, or with averages when it was given up. */
+export type PlayedResult =
+  | { readonly kind: 'scored'; readonly contract: Contract | null; readonly tricks: number; readonly score: number }
+  | { readonly kind: 'abandoned'; readonly NS: Average; readonly EW: Average };
+
+/** Results of boards played, by `keyOfPlace`. */
+export type PlayedResults = ReadonlyMap<string, PlayedResult>;
+
+/** A line of a traveller with what was played there, for who reads it; a ruling may give other scores than the contract has. */
+export type SessionLine = Line & {
+  readonly place: PlaceOfBoard;
+  readonly contract?: Contract | null;
+  readonly tricks?: number;
+  /** In points of North-South, where there are any. */
+  readonly points?: number;
+};
+export type SessionTraveller = Omit<Traveller, 'lines'> & { readonly lines: readonly SessionLine[] };
+
+/** All results of a session, board by board; boards without a result at a table have no line there. */
+export function travellersOf(session: OpenedSession, played: PlayedResults): readonly SessionTraveller[] {
+  const { boards, rounds } = session;
+  const travellers = new Map<number, SessionLine[]>();
+  for (const { round, sittings } of rounds) {
+    for (const { table, room, set, NS, EW } of sittings) {
+      for (const board of boardsOfSet(set, boards?.perSet ?? 0)) {
+        const place = { round, table, ...(room && { room }), board };
+        const result = resultAt(session, place, played);
+        if (result) travellers.set(board, [...(travellers.get(board) ?? []), { NS, EW, ...place, place, ...result }]);
+      }
+    }
+  }
+  return [...travellers].toSorted(([one], [other]) => one - other).map(([board, lines]) => ({ board, lines }));
+}
+
+type Result = Pick<SessionLine, 'score' | 'contract' | 'tricks' | 'points' | 'form'>;
+
+/** The last ruling counts, then what was entered, then what was played. */
+function resultAt({ ruled }: OpenedSession, place: PlaceOfBoard, played: PlayedResults): Result | undefined {
+  const { entered, adjusted, form } = ruled[keyOfPlace(place)] ?? {};
+  const there = entered ? { kind: 'scored' as const, ...entered } : played.get(keyOfPlace(place));
+  const fouled = form === undefined ? {} : { form };
+  if (there?.kind === 'abandoned') {
+    const award = (average: Average): SideScore => ({ kind: 'award', award: average });
+    return { score: adjusted ?? { NS: award(there.NS), EW: award(there.EW) }, ...fouled };
+  }
+  if (!there) return adjusted && { score: adjusted, ...fouled };
+  const { contract, tricks, score: points } = there;
+  return { score: adjusted ?? bothSides({ kind: 'points', points }), contract, tricks, points, ...fouled };
+}
+
+/** A session as an event to be scored: with its penalties and carry-overs, and who is ranked with whom. */
+export function eventOf(session: OpenedSession, travellers: readonly Traveller[]): Event {
+  const { opened, entrants, penalties } = session;
+  const carryOver = Object.fromEntries(
+    entrants.flatMap(({ number, carryOver: carried }) => (carried === undefined ? [] : [[number, carried]])),
+  );
+  return { conditions: { ...opened.scoring, penalties, carryOver }, travellers, groups: groupsOf(session) };
+}
+
+/** All entrants, or those that sit North-South and those that sit East-West where they are never compared. */
+function groupsOf({ entrants, movement }: OpenedSession): readonly (readonly number[])[] {
+  const all = entrants.map(({ number }) => number);
+  const plan = movement && planMovement(movement);
+  if (movement?.kind !== 'mitchell' || plan?.kind !== 'planned' || plan.movement.winners === 1) return [all];
+  const tables = Math.ceil(movement.entrants / 2);
+  return [all.filter((number) => number <= tables), all.filter((number) => number > tables)];
+}
