@@ -94,3 +94,19 @@ for (const [robot, { boards: declared, declarer, defence }] of losses)
   console.log(
     `${robot.name}: tricks lost a board, declarer ${(declarer / declared).toFixed(2)}, defence ${(defence / declared).toFixed(2)}, ${declared} boards`,
   );
+// Pieces of one seed add up: what to add, in one line.
+const sum = swings.reduce((total, swing) => total + swing, 0);
+const squares = swings.reduce((total, swing) => total + swing * swing, 0);
+const play = Object.fromEntries([...losses].map(([{ name }, loss]) => [name, loss]));
+console.log(
+  JSON.stringify({
+    home: homeName,
+    away: awayName,
+    seed,
+    from: Number(from),
+    boards: swings.length,
+    sum,
+    squares,
+    play,
+  }),
+);

@@ -1,7 +1,9 @@
 import { type Auction, parseCall, parseHand, type Seat } from '#bridge';
 import { type BoardView } from '#board';
+import { declarersLead } from './play/declarer.js';
 import { follow } from './play/follow.js';
-import { declarersLead, defendersLead, openingLead, toldOf } from './play/lead.js';
+import { defendersLead } from './play/defender.js';
+import { openingLead, toldOf } from './play/lead.js';
 import { type Sight, sightOf } from './play/sight.js';
 import { type CallTurn, type CardTurn, type Player, type Robot } from './robot.js';
 import { chooseCall, type Hearing, NOTHING_READ, read } from './rules/bidder.js';
@@ -13,7 +15,7 @@ import { type Reading } from './rules/situation.js';
  */
 export const natural: Robot = {
   name: 'r1',
-  version: '1',
+  version: '2',
   sit: ({ seat }) => {
     const bidder = naturalBidder(seat);
     return {

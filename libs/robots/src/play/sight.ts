@@ -16,6 +16,7 @@ import {
   sideOf,
   type Suit,
   suitOf,
+  SUITS,
   trumps,
 } from '#bridge';
 import { type BoardView } from '#board';
@@ -41,6 +42,8 @@ export type Sight = {
   readonly past: readonly { readonly leader: Seat; readonly cards: readonly Card[] }[];
   /** Cards that are neither played nor seen. */
   readonly out: readonly Card[];
+  /** Cards that may still be played against this seat's side: those that are out, and for a defender dummy's. */
+  readonly against: readonly Card[];
   /** Tricks declarer's side still needs; 0 or less when it has them. */
   readonly needs: number;
 };
@@ -62,6 +65,7 @@ export function sightOf(turn: CardTurn): Sight {
     (best, played) => (beats(played.card, best?.card, contract.strain) ? played : best),
     undefined,
   );
+  const out = DECK.filter((card) => !known.has(card));
   return {
     contract,
     trump: trumps(contract.strain),
@@ -75,7 +79,8 @@ export function sightOf(turn: CardTurn): Sight {
     led: trick[0] && suitOf(trick[0].card),
     winning,
     past: open ? tricks.slice(0, -1) : tricks,
-    out: DECK.filter((card) => !known.has(card)),
+    out,
+    against: declaring ? out : [...out, ...dummy],
     needs: contract.level + 6 - view.won[sideOf(contract.declarer)],
   };
 }
@@ -114,14 +119,11 @@ export function highest(cards: readonly Card[]): Card | undefined {
   );
 }
 
-/** Cards that may still be played against this seat's side: those unseen, and for a defender dummy's. */
-export function against({ out, dummy, declaring }: Sight): readonly Card[] {
-  return declaring ? out : [...out, ...dummy];
-}
-
 /** How many cards against this side are higher in the suit of a card. */
-export function above(sight: Sight, card: Card): number {
-  return suited(against(sight), suitOf(card)).filter((other) => heightOf(other) > heightOf(card)).length;
+export function above({ against }: Sight, card: Card): number {
+  let count = 0;
+  for (const other of against) if (suitOf(other) === suitOf(card) && heightOf(other) > heightOf(card)) count++;
+  return count;
 }
 
 /** Nothing against it is higher in its suit. */
@@ -133,4 +135,9 @@ export function isHigh(sight: Sight, card: Card): boolean {
 export function lowestEqual(sight: Sight, card: Card): Card {
   const same = suited(sight.hand, suitOf(card)).filter((mine) => above(sight, mine) === above(sight, card));
   return lowest(same) ?? card;
+}
+
+/** Suits of a hand, for loops. */
+export function suitsOf(cards: readonly Card[]): readonly Suit[] {
+  return SUITS.filter((suit) => suited(cards, suit).length > 0);
 }

@@ -1,0 +1,47 @@
+/**
+ * A card is chosen by asking some plain things of each that could be played and weighing the answers. The weights are those with which
+ * play lost fewest tricks, double-dummy, on deals of their own: `bench/weights.bench.ts` finds them.
+ */
+import { type Card } from '#bridge';
+
+/** What is asked, in words, and the answer for one card: mostly 0 or 1, never much more. */
+export type Consideration<Choice> = readonly [asked: string, answer: (choice: Choice) => number];
+
+export const yes = (is: boolean): number => (is ? 1 : 0);
+
+/** What is the same for every card of a turn, and what is a card's own. */
+export type Choices<Turn, Own> = { readonly turn: Turn; readonly own: (card: Card) => Own };
+
+/** The answers of a turn, by its legal cards, and which weights are theirs: what weights are found from. */
+export type Answers = { readonly phase: string; readonly answers: readonly (readonly number[])[] };
+
+/** For each card the answers to all considerations, in their order. */
+export function answersTo<Turn, Own>(
+  cards: readonly Card[],
+  of: readonly Consideration<Turn & Own>[],
+  { turn, own }: Choices<Turn, Own>,
+): Answers['answers'] {
+  return cards.map((card) => of.map(([, answer]) => answer({ ...turn, ...own(card) })));
+}
+
+/** The card whose answers weigh most, the first of equals; undefined among none. */
+export function heaviest<Turn extends object, Own extends object>(
+  cards: readonly Card[],
+  of: readonly Consideration<Turn & Own>[],
+  weights: readonly number[],
+  { turn, own }: Choices<Turn, Own>,
+): Card | undefined {
+  let best: Card | undefined;
+  let most = -Infinity;
+  // One object is filled anew for each card: a copy of the turn for every card costs more than all the answers.
+  let choice: (Turn & Own) | undefined;
+  for (const card of cards) {
+    choice = choice ? Object.assign(choice, own(card)) : { ...turn, ...own(card) };
+    let worth = 0;
+    for (let index = 0; index < of.length; index++) worth += (weights[index] ?? 0) * (of[index]?.[1](choice) ?? 0);
+    if (worth <= most) continue;
+    most = worth;
+    best = card;
+  }
+  return best;
+}
