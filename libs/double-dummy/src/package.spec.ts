@@ -37,18 +37,21 @@ test('the tarball has its types, its README and its licence', () => {
   expect(existsSync(path('double-dummy/kernel-scalar.wasm'))).toBe(true);
 });
 
-test('installed in an empty folder it solves a deal in Node, in a thread too', () => {
+test('installed in an empty folder it solves a deal in Node, in a thread too, and the ending of its README', () => {
   writeFileSync(
     join(installed, 'solve.mjs'),
     `import { parseDeal } from 'tenace-double-dummy/bridge';
      import { loadSolver, openPool } from 'tenace-double-dummy';
      const deal = parseDeal('${DEAL}');
      const pool = openPool({ threads: 1 });
-     const answers = [(await loadSolver()).table(deal), await pool.table(deal)];
+     const solver = await loadSolver();
+     const tables = [solver.table(deal), await pool.table(deal)];
      await pool.close();
-     console.log(JSON.stringify(answers.map(({ table }) => table.NT.N)));`,
+     const hands = { N: ['SA', 'S2'], E: ['SK', 'H2'], S: ['H3', 'H4'], W: ['D2', 'D3'] };
+     const { tricks } = solver.solve(hands, { strain: 'NT', leader: 'N' });
+     console.log(JSON.stringify([...tables.map(({ table }) => table.NT.N), tricks]));`,
   );
-  expect(execFileSync(process.execPath, ['solve.mjs'], { cwd: installed, encoding: 'utf8' }).trim()).toBe('[11,11]');
+  expect(execFileSync(process.execPath, ['solve.mjs'], { cwd: installed, encoding: 'utf8' }).trim()).toBe('[11,11,2]');
 });
 
 test(
