@@ -66,8 +66,8 @@ export function sureTricks(tricks: i32, seat: i32, remaining: u64, shape: u64, t
     const mTops = <i32>popcnt(m & run);
     const pTops = <i32>popcnt(p & run);
     const pSmall = pLength - pTops;
-    let k: i32;
-    let a: i32;
+    let k: i32; // tricks of this suit from the leader's hand,
+    let a: i32; // and across
     if (mTops <= pSmall || pTops == 0) {
       k = mTops;
       a = pTops;
