@@ -1,17 +1,27 @@
 /** Every code a problem may bear: what the deciders refuse, and what is wrong with a request before a decider hears of it. */
-import { BOARD_REFUSALS, TABLE_REFUSALS } from '#board';
+import { BOARD_REFUSALS, SESSION_REFUSALS, TABLE_REFUSALS } from '#board';
 
 export const REQUEST_CODES = [
   ...(['invalid-input', 'malformed-json', 'unsupported-media-type', 'body-too-large', 'bad-request'] as const),
   ...(['not-signed-in', 'not-allowed', 'not-found', 'method-not-allowed', 'not-acceptable'] as const),
-  ...(['unknown-table', 'unknown-board', 'unknown-token', 'unknown-import', 'not-closed', 'impossible-deal'] as const),
+  ...([
+    'unknown-table',
+    'unknown-board',
+    'unknown-token',
+    'unknown-import',
+    'unknown-session',
+    'not-closed',
+    'impossible-deal',
+  ] as const),
   ...(['in-progress', 'key-reused', 'conflict', 'precondition-failed', 'too-many-requests'] as const),
   ...(['internal-error', 'unavailable'] as const),
 ] as const;
 export type RequestCode = (typeof REQUEST_CODES)[number];
 
 /** Stable: clients branch on them. */
-export const CODES = [...new Set([...BOARD_REFUSALS, ...TABLE_REFUSALS, ...REQUEST_CODES])] as const;
+export const CODES = [
+  ...new Set([...BOARD_REFUSALS, ...TABLE_REFUSALS, ...SESSION_REFUSALS, ...REQUEST_CODES]),
+] as const;
 export type Code = (typeof CODES)[number];
 
 /**
@@ -80,7 +90,39 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'not-an-import': 409,
   'no-such-board': 404,
   'board-known': 409,
+  // of sessions
+  'no-session': 404,
+  'session-open-already': 409,
+  'session-ended': 409,
+  'session-full': 409,
+  'entry-closed': 409,
+  'wrong-number-of-players': 422,
+  'player-entered-twice': 422,
+  'no-such-entrant': 404,
+  'no-such-player': 404,
+  'no-entrants': 409,
+  'no-movement': 409,
+  'no-boards': 409,
+  'play-begun': 409,
+  'impossible-movement': 422,
+  'too-few-boards': 422,
+  'too-many-boards': 422,
+  'wrong-movement': 422,
+  'round-in-progress': 409,
+  'no-round': 409,
+  'all-rounds-played': 409,
+  'wrong-order': 422,
+  'no-such-place': 422,
+  'not-entered-by-hand': 409,
+  'result-known': 409,
+  'no-result': 409,
+  'impossible-result': 422,
+  'impossible-adjustment': 422,
+  'correction-over': 409,
+  'wrong-unit': 422,
+  'wrong-scoring': 422,
   // of requests
+  'unknown-session': 404,
   'invalid-input': 400,
   'malformed-json': 400,
   'bad-request': 400,
@@ -108,6 +150,8 @@ export const STATUS: Readonly<Record<Code, number>> = {
 
 /** The Law of Duplicate Bridge (2017) that a code applies. */
 export const LAW: Readonly<Partial<Record<Code, string>>> = {
+  'correction-over': '79C',
+  'impossible-result': '77',
   'not-your-turn': '17C',
   'auction-over': '22',
   'bid-too-low': '18D',

@@ -1,5 +1,6 @@
 /** What a code means, for people, in the four languages the API speaks. Clients branch on the code and never on these. */
 import { type Code } from './codes.js';
+import { SESSION_TITLES } from './session-titles.js';
 
 export const LANGUAGES = ['en', 'pl', 'sk', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -7,6 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 type Titles = readonly [en: string, pl: string, sk: string, ru: string];
 
 const TITLES: Readonly<Record<Code, Titles>> = {
+  ...SESSION_TITLES,
   'no-deal': ['No cards are dealt', 'Karty nie są rozdane', 'Karty nie sú rozdané', 'Карты не сданы'],
   'already-dealt': ['The cards are dealt already', 'Karty są już rozdane', 'Karty sú už rozdané', 'Карты уже сданы'],
   'board-over': ['The board is over', 'Rozdanie jest zakończone', 'Rozdanie sa skončilo', 'Сдача окончена'],

@@ -150,11 +150,13 @@ export {
   tableIdOf,
 } from './session-places.js';
 export {
+  closedBoards,
   eventOf,
   type PlayedResult,
   type PlayedResults,
   type SessionLine,
   type SessionTraveller,
+  shownStandings,
   travellersOf,
 } from './session-results.js';
 export { currentRound, type SessionDeadline, sessionDeadline } from './session-rounds.js';

@@ -1,10 +1,18 @@
 /** From a session and what was played at its tables to what is scored: travellers, and the event as `#scoring` takes it. */
 import { type Contract } from '#bridge';
 import { planMovement } from '#movements';
-import { bothSides, type Event, type Line, type SideScore, type Traveller } from '#scoring';
+import {
+  bothSides,
+  type Event,
+  type Line,
+  type SideScore,
+  type Standings,
+  standingsOf,
+  type Traveller,
+} from '#scoring';
 import { type Average } from './board-events.js';
 import { type PlaceOfBoard } from './session-events.js';
-import { boardsOfSet } from './session-places.js';
+import { boardsOfSet, isStillToBeDrawn, roundsKnown } from './session-places.js';
 import { keyOfPlace, type OpenedSession } from './session.js';
 
 /** How a board ended at its table: with a score in points of North-South, or with averages when it was given up. */
@@ -73,4 +81,47 @@ function groupsOf({ entrants, movement }: OpenedSession): readonly (readonly num
   if (movement?.kind !== 'mitchell' || plan?.kind !== 'planned' || plan.movement.winners === 1) return [all];
   const tables = Math.ceil(movement.entrants / 2);
   return [all.filter((number) => number <= tables), all.filter((number) => number > tables)];
+}
+
+/** Numbers of the boards that have been played wherever they are to be: of others nothing is shown that depends on their cards. */
+export function closedBoards(session: OpenedSession, played: PlayedResults): ReadonlySet<number> {
+  const count = session.boards?.hands.length ?? 0;
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  if (session.phase === 'ended') return new Set(numbers);
+  const isDone = (place: PlaceOfBoard): boolean =>
+    played.has(keyOfPlace(place)) ||
+    session.ruled[keyOfPlace(place)]?.entered !== undefined ||
+    session.rounds[place.round - 1]?.closedBy !== undefined;
+  const places = placesByBoard(session);
+  return new Set(
+    numbers.filter((board) => {
+      const all = places.get(board) ?? [];
+      return all.length > 0 && !isStillToBeDrawn(session, board) && all.every(isDone);
+    }),
+  );
+}
+
+function placesByBoard(session: OpenedSession): ReadonlyMap<number, readonly PlaceOfBoard[]> {
+  const found = new Map<number, PlaceOfBoard[]>();
+  for (const { round, sittings } of roundsKnown(session)) {
+    for (const { table, room, set } of sittings) {
+      for (const board of boardsOfSet(set, session.boards?.perSet ?? 0)) {
+        const places = found.get(board) ?? [];
+        places.push({ round, table, ...(room && { room }), board });
+        found.set(board, places);
+      }
+    }
+  }
+  return found;
+}
+
+/** The standings by what may be shown: by all results at the end, by the boards that are closed before. */
+export function shownStandings(session: OpenedSession, played: PlayedResults): Standings {
+  const closed = closedBoards(session, played);
+  return standingsOf(
+    eventOf(
+      session,
+      travellersOf(session, played).filter(({ board }) => closed.has(board)),
+    ),
+  );
 }

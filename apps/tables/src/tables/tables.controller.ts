@@ -85,6 +85,8 @@ export class TablesController {
     const { deal, number, dealer, vulnerability } = body;
     if (role.kind === 'seat' && [deal, number, dealer, vulnerability].some((given) => given !== undefined))
       throw problem('not-allowed', { detail: 'only the owner gives a deal, a number, a dealer or a vulnerability' });
+    if (await this.isOfSession(table))
+      throw problem('not-allowed', { detail: 'a session opens the boards of its tables' });
     const id = await openBoard(this.services, exchange, { role, table, body });
     const board = await lookAtDealt(this.services, role, id);
     set('location', `/v1/boards/${id}`);
@@ -125,6 +127,14 @@ export class TablesController {
     if (role.kind !== 'owner') throw problem('not-allowed', { detail: 'only the owner does this' });
     const command = { kind: 'close', by: 'owner', ...seenOfTable(exchange, role, body) } as const;
     return (await actOnTable(this.services, exchange, { role, table, command })).acted;
+  }
+
+  private async isOfSession(id: string): Promise<boolean> {
+    return readState(
+      this.services.desks.tables,
+      tableStream(id),
+      (table) => table.phase !== 'none' && table.opened.session !== undefined,
+    );
   }
 
   private async seen(role: Role, id: string): Promise<TableState> {

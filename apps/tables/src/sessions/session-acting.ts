@@ -1,0 +1,186 @@
+/** Commands on sessions: who may give them, what becomes of them, and what is seen of a session. */
+import {
+  boardIdOf,
+  boardsOfSet,
+  boardsNeeded,
+  boardStream,
+  type Desks,
+  keyOfPlace,
+  type OpenedSession,
+  type PlaceOfBoard,
+  type PlayedResult,
+  type PlayedResults,
+  type SessionCommand,
+  type SessionRefusal,
+  sessionStream,
+  tableIdOf,
+  tableStream,
+} from '#board';
+import { handle, readState } from '#event-store';
+import { planMovement } from '#movements';
+import { type Exchange, mayAny, orProblem, problem } from '../../../http/src/index.js';
+import { type TablesServices } from '../tables-services.js';
+import { readTexts, sha256, shownText } from '../texts.js';
+import { type SessionState } from './session-schemas.js';
+
+/** Does a command of the owner; whatever else became of it is a problem, which says more where there is more to say. */
+export async function actOnSession(
+  services: TablesServices,
+  exchange: Exchange,
+  { id, command }: { readonly id: string; readonly command: SessionCommand },
+): Promise<void> {
+  const request = { ...exchange.sent, now: services.http.now(), actor: 'owner', command };
+  const handled = await handle(services.desks.sessions, sessionStream(id), request);
+  if (handled.kind === 'refused') {
+    const detail = await detailOf(services, id, { refusal: handled.refusal, command });
+    throw problem(handled.refusal, detail === undefined ? {} : { detail });
+  }
+  orProblem(handled, exchange);
+}
+
+type Refused = { readonly refusal: SessionRefusal; readonly command: SessionCommand };
+
+/** Why a movement is not possible, and which comes nearest. */
+async function detailOf(
+  services: TablesServices,
+  id: string,
+  { refusal, command }: Refused,
+): Promise<string | undefined> {
+  if (command.kind !== 'set-movement' && command.kind !== 'set-boards') return undefined;
+  const { movement, boards } = await sessionOf(services, id);
+  const request = command.kind === 'set-movement' ? command.request : movement;
+  const set = command.kind === 'set-boards' ? command.boards : boards;
+  if (!request) return undefined;
+  const plan = planMovement(request);
+  if (plan.kind === 'impossible') return `${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`;
+  if (refusal !== 'too-few-boards' || !set) return undefined;
+  return `it needs ${boardsNeeded(request, set.perSet) ?? 0} boards, not ${set.hands.length}`;
+}
+
+/** A copy of the session; a problem when there is none. */
+export async function sessionOf({ desks }: Pick<TablesServices, 'desks'>, id: string): Promise<OpenedSession> {
+  const session = await readState(desks.sessions, sessionStream(id), (state) =>
+    state.phase === 'none' ? undefined : structuredClone(state),
+  );
+  if (!session) throw problem('unknown-session');
+  return session;
+}
+
+/** Lets only the owner of a session pass; for others it is not there, or not theirs to change. */
+export async function asOwner(services: TablesServices, { caller }: Exchange, id: string): Promise<void> {
+  const session = await sessionOf(services, id);
+  if (caller.place || caller.owner !== session.opened.owner) {
+    await asParticipant(services, caller, { id, session });
+    throw problem('not-allowed', { detail: 'only the owner of the session does this' });
+  }
+}
+
+/** Lets pass who owns the session, has a place at one of its tables, or audits. */
+export async function asParticipant(
+  { desks }: TablesServices,
+  caller: Exchange['caller'],
+  { id, session }: { readonly id: string; readonly session: OpenedSession },
+): Promise<void> {
+  if (!caller.place) {
+    if (caller.owner === session.opened.owner || mayAny(caller, ['audit:read'])) return;
+    throw problem('unknown-session');
+  }
+  const at = await readState(desks.tables, tableStream(caller.place.table), (table) =>
+    table.phase === 'none' ? undefined : table.opened.session,
+  );
+  if (at !== id) throw problem('unknown-session');
+}
+
+/** How the boards that were opened at a session's tables ended, as far as they have. */
+export async function playedAtTables(desks: Desks, id: string, session: OpenedSession): Promise<PlayedResults> {
+  const played = new Map<string, PlayedResult>();
+  if (session.opened.play !== 'tables') return played;
+  for (const { round, sittings } of session.rounds) {
+    for (const { table, room, set } of sittings) {
+      for (const board of boardsOfSet(set, session.boards?.perSet ?? 0)) {
+        const place: PlaceOfBoard = { round, table, ...(room && { room }), board };
+        const result = await resultAt(desks, boardIdOf(sha256, id, place));
+        if (result) played.set(keyOfPlace(place), result);
+      }
+    }
+  }
+  return played;
+}
+
+async function resultAt(desks: Desks, board: string): Promise<PlayedResult | undefined> {
+  return readState(desks.boards, boardStream(board), (state): PlayedResult | undefined => {
+    if (state.phase !== 'dealt') return undefined;
+    const { stage } = state;
+    if (stage.phase === 'abandoned')
+      return stage.award && { kind: 'abandoned', NS: stage.award.NS, EW: stage.award.EW };
+    if (stage.phase !== 'scored') return undefined;
+    const { contract, tricks, score } = stage.result;
+    return { kind: 'scored', contract: contract ?? null, tricks, score };
+  });
+}
+
+/** A session as all who may see it see it; the deals and their salt once it has ended. */
+export async function shownSession(
+  { vault }: TablesServices,
+  id: string,
+  session: OpenedSession,
+): Promise<SessionState> {
+  const { opened, phase, entrants, boards, movement, rounds, endedAt } = session;
+  const refs = [opened.name, ...entrants.flatMap(({ name, systemCard }) => [name, systemCard])];
+  const texts = await readTexts(
+    vault,
+    refs.filter((ref) => ref !== undefined),
+  );
+  const names = await vault.readNames(entrants.flatMap(({ players }) => [...players]));
+  const nameOf = (player: string): string | null => {
+    const found = names.get(player);
+    return found?.kind === 'kept' ? found.name : null;
+  };
+  const shownEntrants = entrants.map(({ number, players, name, systemCard, carryOver }) => ({
+    number,
+    players: players.map((player) => ({ player, name: nameOf(player) })),
+    ...(name !== undefined && { name: shownText(name, texts) }),
+    ...(systemCard !== undefined && { systemCard: shownText(systemCard, texts) }),
+    ...(carryOver !== undefined && { carryOver }),
+  }));
+  return {
+    id,
+    ...(opened.name !== undefined && { name: shownText(opened.name, texts) }),
+    phase,
+    of: opened.of,
+    play: opened.play,
+    entrants: shownEntrants,
+    ...(boards && { boards: shownBoards(boards, phase === 'ended') }),
+    ...(movement && { movement }),
+    rounds: rounds.map((round) => shownRound(id, session, round)),
+    ...(endedAt !== undefined && { endedAt }),
+  };
+}
+
+function shownBoards(
+  { source, perSet, hands, salt, commitment }: NonNullable<OpenedSession['boards']>,
+  hasEnded: boolean,
+): NonNullable<SessionState['boards']> {
+  const revealed = hasEnded ? { salt, deals: hands.map((deal) => ({ ...deal })) } : {};
+  return { source, count: hands.length, perSet, commitment, ...revealed };
+}
+
+function shownRound(
+  id: string,
+  { opened, boards }: OpenedSession,
+  { round, sittings, out, endsAt, closedBy }: OpenedSession['rounds'][number],
+): SessionState['rounds'][number] {
+  const shown = sittings.map(({ table, room, NS, EW, set }) => {
+    const place = { round, table, ...(room && { room }) };
+    const tableId = opened.play === 'tables' ? { tableId: tableIdOf(sha256, id, place) } : {};
+    const numbers = [...boardsOfSet(set, boards?.perSet ?? 0)];
+    return { table, ...(room && { room }), NS: [...NS], EW: [...EW], boards: numbers, ...tableId };
+  });
+  return {
+    round,
+    sittings: shown,
+    out: [...out],
+    ...(endsAt !== undefined && { endsAt }),
+    ...(closedBy && { closedBy }),
+  };
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
+import { type SessionCommand, shownStandings } from '#board';
+import { changesBetween } from '#scoring';
+import { Answers, Asked, type Exchange, Needs } from '../../../http/src/index.js';
+import { TABLES, type TablesServices } from '../tables-services.js';
+import { actOnSession, asOwner, playedAtTables, sessionOf, shownSession } from './session-acting.js';
+import { Correct, Corrected, EnterResult, SessionState } from './session-schemas.js';
+import { resultOf, SessionId } from './session-words.js';
+
+@Controller('v1/sessions')
+export class SessionResultsController {
+  constructor(@Inject(TABLES) private readonly services: TablesServices) {}
+
+  /** Enters the result of a board that was played elsewhere. */
+  @Post(':sessionId/results')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async enterResult(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: EnterResult }) { place, result }: EnterResult,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    const command = { kind: 'enter-result', place, result: resultOf(result, place) } as const;
+    await actOnSession(this.services, exchange, { id, command });
+    return shownSession(this.services, id, await sessionOf(this.services, id));
+  }
+
+  /** Corrects or adjusts a score, tells that a board was fouled, or fines an entrant; everything is scored anew. */
+  @Post(':sessionId/corrections')
+  @Needs('session:manage')
+  @Answers(201, Corrected)
+  async correctSession(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: Correct }) body: Correct,
+  ): Promise<Corrected> {
+    await asOwner(this.services, exchange, id);
+    const before = await sessionOf(this.services, id);
+    await actOnSession(this.services, exchange, { id, command: commandOf(body, this.services.http.now()) });
+    const session = await sessionOf(this.services, id);
+    const played = await playedAtTables(this.services.desks, id, session);
+    const changes = changesBetween(shownStandings(before, played), shownStandings(session, played));
+    const shown = changes.map(({ entrant, before: was, after }) => ({
+      entrant,
+      before: { ...was },
+      after: { ...after },
+    }));
+    return { session: await shownSession(this.services, id, session), changes: shown };
+  }
+}
+
+function commandOf(body: Correct, now: number): SessionCommand {
+  switch (body.kind) {
+    case 'result': {
+      const { place, law, consent } = body;
+      return { kind: 'correct-result', place, result: resultOf(body.result, place), law, consent, now };
+    }
+    case 'adjusted': {
+      const { place, NS, EW, law, consent } = body;
+      return { kind: 'adjust', place, NS, EW, law, consent, now };
+    }
+    case 'fouled':
+      return { kind: 'foul', place: body.place, form: body.form, now };
+    case 'penalty': {
+      const { entrant, amount, unit, round, law } = body;
+      return { kind: 'fine', entrant, amount, unit, ...(round !== undefined && { round }), law, now };
+    }
+  }
+}

@@ -1,0 +1,235 @@
+/** What is sent to sessions, and what they answer. */
+import { z } from 'zod';
+import { BOARD_SOURCES, ENTRANT_KINDS, MODES, ROUND_CLOSED_BY, SESSION_PLAYS } from '#board';
+import { ROOMS } from '#movements';
+import { TIE_BREAKS, UNITS } from '#scoring';
+import { FreeText, ShownText } from '../boards/board-words.js';
+import { AdjustedScore, EntrantNumber, MethodText, Place, Result, SESSION_EXAMPLE } from './session-words.js';
+
+const NAME_MAX = 100;
+const CARD_MAX = 1_000;
+const WAIT_MS_MAX = 7 * 86_400_000;
+const PLAYERS_MAX = 6;
+const BOARDS_MAX = 512;
+const PBN_MAX = 1_000_000;
+const FINE_MAX = 1_000;
+const ENTRANTS_MAX = 1_000;
+const MINUTE_MS = 60_000;
+
+const wait = (ms: number) => z.int().min(0).max(WAIT_MS_MAX).default(ms);
+
+export const OpenSession = z
+  .strictObject({
+    name: z.string().trim().min(1).max(NAME_MAX).optional(),
+    of: z.enum(ENTRANT_KINDS).default('pairs'),
+    play: z.enum(SESSION_PLAYS).default('tables').meta({
+      description:
+        'tables: rounds open tables here. entered: boards are played elsewhere, and results entered by hand.',
+    }),
+    scoring: z
+      .strictObject({
+        method: MethodText.prefault({ kind: 'matchpoints' }),
+        vps: z.boolean().default(false),
+        tieBreaks: z.array(z.enum(TIE_BREAKS)).max(TIE_BREAKS.length).default([]),
+      })
+      .prefault({}),
+    mode: z.enum(MODES).default('strict'),
+    roundMs: wait(0).meta({ description: 'How long a round lasts; 0 until all have played.' }),
+    absentMs: wait(10 * MINUTE_MS),
+    correctionMs: wait(30 * MINUTE_MS).meta({ description: 'For corrections after the end (Law 79C).' }),
+  })
+  .meta({
+    id: 'OpenSession',
+    examples: [{ name: 'Tuesday pairs', of: 'pairs', scoring: { method: { kind: 'matchpoints' } } }],
+  });
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const NamedPlayer = z
+  .strictObject({
+    player: z
+      .string()
+      .min(1)
+      .max(NAME_MAX)
+      .exactOptional()
+      .meta({ description: 'A pseudonymous id; drawn where it is left out.' }),
+    name: z.string().trim().min(1).max(NAME_MAX).exactOptional(),
+  })
+  .meta({ id: 'NamedPlayer', examples: [{ name: 'Anna' }] });
+
+export const EnterEntrant = z
+  .strictObject({
+    players: z.array(NamedPlayer).min(1).max(PLAYERS_MAX),
+    name: z.string().trim().min(1).max(NAME_MAX).exactOptional(),
+    systemCard: z
+      .string()
+      .trim()
+      .min(1)
+      .max(CARD_MAX)
+      .exactOptional()
+      .meta({ description: 'Opponents read it at any time.' }),
+    carryOver: z.number().min(-FINE_MAX).max(FINE_MAX).exactOptional(),
+  })
+  .meta({
+    id: 'EnterEntrant',
+    examples: [{ players: [{ name: 'Anna' }, { name: 'Boris' }], systemCard: 'Acol, weak notrump' }],
+  });
+export type EnterEntrant = z.infer<typeof EnterEntrant>;
+
+export const FileCard = z
+  .strictObject({ systemCard: FreeText })
+  .meta({ id: 'FileCard', examples: [{ systemCard: 'Precision' }] });
+export type FileCard = z.infer<typeof FileCard>;
+
+export const Substitute = z
+  .strictObject({ out: z.string().min(1).max(NAME_MAX), in: NamedPlayer })
+  .meta({ id: 'Substitute', examples: [{ out: 'a1'.repeat(16), in: { name: 'Celia' } }] });
+export type Substitute = z.infer<typeof Substitute>;
+
+const perSet = z.int().min(1).max(BOARDS_MAX).meta({ description: 'Boards that are played in one round.' });
+const count = z.int().min(1).max(BOARDS_MAX);
+export const SetBoards = z
+  .discriminatedUnion('source', [
+    z.strictObject({ source: z.literal('random'), perSet, boards: count }),
+    z.strictObject({ source: z.literal('pbn'), perSet, pbn: z.string().min(1).max(PBN_MAX) }),
+    z.strictObject({
+      source: z.literal('big-deal'),
+      perSet,
+      boards: count,
+      seed: z.string().regex(/^[0-9a-f]{40}$/),
+      owner: z.string().min(1).max(NAME_MAX),
+    }),
+  ])
+  .meta({ id: 'SetBoards', examples: [{ source: 'random', perSet: 2, boards: 24 }] });
+export type SetBoards = z.infer<typeof SetBoards>;
+
+export const OpenRound = z
+  .strictObject({
+    order: z.array(z.int().min(1).max(ENTRANTS_MAX)).max(ENTRANTS_MAX).exactOptional().meta({
+      description:
+        'Of a Swiss or a knock-out: those still in it, the leader first; by the results where it is left out.',
+    }),
+  })
+  .meta({ id: 'OpenRound', examples: [{}] });
+export type OpenRound = z.infer<typeof OpenRound>;
+
+export const Nothing = z.strictObject({}).meta({ id: 'NothingMore', examples: [{}] });
+export type Nothing = z.infer<typeof Nothing>;
+
+export const EnterResult = z.strictObject({ place: Place, result: Result }).meta({
+  id: 'EnterResult',
+  examples: [{ place: { round: 1, table: 2, board: 3 }, result: { contract: '3NT by N', tricks: 9 } }],
+});
+export type EnterResult = z.infer<typeof EnterResult>;
+
+const law = z.string().min(1).max(20).meta({ description: 'That it rests on, such as 79C1.' });
+const consent = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'The organiser lets it be although the time for corrections is over (Law 79C2).' });
+export const Correct = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('result'), place: Place, result: Result, law, consent }),
+    z.strictObject({ kind: z.literal('adjusted'), place: Place, NS: AdjustedScore, EW: AdjustedScore, law, consent }),
+    z.strictObject({ kind: z.literal('fouled'), place: Place, form: z.string().min(1).max(NAME_MAX) }),
+    z.strictObject({
+      kind: z.literal('penalty'),
+      entrant: z.int().min(1).max(ENTRANTS_MAX),
+      amount: z.number().min(0).max(FINE_MAX),
+      unit: z.enum(UNITS),
+      round: z.int().min(1).exactOptional(),
+      law,
+    }),
+  ])
+  .meta({
+    id: 'Correct',
+    examples: [
+      {
+        kind: 'result',
+        place: { round: 1, table: 2, board: 3 },
+        result: { contract: '3NT by N', tricks: 10 },
+        law: '79C1',
+      },
+    ],
+  });
+export type Correct = z.infer<typeof Correct>;
+
+const ShownEntrant = z
+  .strictObject({
+    number: z.int(),
+    players: z.array(z.strictObject({ player: z.string(), name: z.string().nullable() })),
+    name: ShownText.exactOptional(),
+    systemCard: ShownText.exactOptional(),
+    carryOver: z.number().exactOptional(),
+  })
+  .meta({ id: 'ShownEntrant', examples: [{ number: 1, players: [{ player: 'a1'.repeat(16), name: 'Anna' }] }] });
+const ShownSitting = z
+  .strictObject({
+    table: z.int(),
+    room: z.enum(ROOMS).exactOptional(),
+    NS: z.array(z.int()),
+    EW: z.array(z.int()),
+    boards: z.array(z.int()),
+    tableId: z.string().exactOptional().meta({ description: 'Where the round is played here.' }),
+  })
+  .meta({ id: 'ShownSitting', examples: [{ table: 1, NS: [1], EW: [5], boards: [1, 2] }] });
+const ShownRound = z
+  .strictObject({
+    round: z.int(),
+    sittings: z.array(ShownSitting),
+    out: z.array(z.int()),
+    endsAt: z.int().exactOptional(),
+    closedBy: z.enum(ROUND_CLOSED_BY).exactOptional(),
+  })
+  .meta({
+    id: 'ShownRound',
+    examples: [{ round: 1, sittings: [{ table: 1, NS: [1], EW: [5], boards: [1, 2] }], out: [] }],
+  });
+const SESSION = {
+  id: SESSION_EXAMPLE,
+  phase: 'entry' as const,
+  of: 'pairs' as const,
+  play: 'tables' as const,
+  entrants: [],
+  rounds: [],
+};
+export const SessionState = z
+  .strictObject({
+    id: z.string(),
+    name: ShownText.exactOptional(),
+    phase: z.enum(['entry', 'playing', 'ended']),
+    of: z.enum(ENTRANT_KINDS),
+    play: z.enum(SESSION_PLAYS),
+    entrants: z.array(ShownEntrant),
+    boards: z
+      .strictObject({
+        source: z.enum(BOARD_SOURCES),
+        count: z.int(),
+        perSet: z.int(),
+        commitment: z.string(),
+        salt: z.string().exactOptional().meta({ description: 'Once the session has ended, with the deals.' }),
+        deals: z.array(z.strictObject({ N: z.string(), E: z.string(), S: z.string(), W: z.string() })).exactOptional(),
+      })
+      .exactOptional(),
+    movement: z.looseObject({ kind: z.string(), entrants: z.int() }).exactOptional(),
+    rounds: z.array(ShownRound),
+    endedAt: z.int().exactOptional(),
+  })
+  .meta({ id: 'SessionState', examples: [SESSION] });
+export type SessionState = z.infer<typeof SessionState>;
+
+const ShownPlace = z.strictObject({ rank: z.int(), value: z.number(), percent: z.number().exactOptional() });
+export const Corrected = z
+  .strictObject({
+    session: SessionState,
+    changes: z.array(z.strictObject({ entrant: z.int(), before: ShownPlace, after: ShownPlace })).meta({
+      description: 'Everything is scored anew: who scores or ranks otherwise than before.',
+    }),
+  })
+  .meta({
+    id: 'Corrected',
+    examples: [
+      { session: SESSION, changes: [{ entrant: 3, before: { rank: 2, value: 14 }, after: { rank: 1, value: 16 } }] },
+    ],
+  });
+export type Corrected = z.infer<typeof Corrected>;
+export { EntrantNumber };

@@ -1,0 +1,140 @@
+/** Words that all operations on sessions use: methods, movements, places, results. */
+import { z } from 'zod';
+import { type EnteredResult, type PlaceOfBoard } from '#board';
+import { formatContract, isVulnerable, parseContract, score, sideOf, vulnerabilityOf } from '#bridge';
+import { BOARD_FLOWS, EVEN_RULES, type MovementRequest, ROOMS } from '#movements';
+import { AWARDS, CROSS_UNITS, DATUMS, type Method, type SideScore } from '#scoring';
+
+export const SESSION_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
+export const SessionId = z.uuid().meta({ id: 'SessionId', examples: [SESSION_EXAMPLE] });
+
+const ENTRANTS_MAX = 1_000;
+const TABLES_MAX = 500;
+const ROUNDS_MAX = 100;
+const BOARDS_MAX = 512;
+const DROP_MAX = 10;
+const POINTS_MAX = 10_000;
+const TRICKS_MAX = 13;
+
+export const EntrantNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(ENTRANTS_MAX)
+  .meta({ id: 'EntrantNumber', examples: [3] });
+export const BoardNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(BOARDS_MAX)
+  .meta({ id: 'SessionBoardNumber', examples: [7] });
+
+export const MethodText: z.ZodType<Method> = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('matchpoints') }),
+    z.strictObject({ kind: z.literal('cross-imps'), per: z.enum(CROSS_UNITS).default('comparison') }),
+    z.strictObject({
+      kind: z.literal('butler'),
+      datum: z.enum(DATUMS).default('mean'),
+      drop: z.int().min(0).max(DROP_MAX).default(0),
+    }),
+    z.strictObject({ kind: z.literal('points') }),
+    z.strictObject({ kind: z.enum(['team-imps', 'board-a-match', 'team-points']) }),
+  ])
+  .meta({ id: 'ScoringMethod', examples: [{ kind: 'matchpoints' }] });
+
+const rounds = z.int().min(0).max(ROUNDS_MAX);
+const phantom = z.boolean().default(false).meta({ description: 'With an odd number somebody sits out each round.' });
+const boards = z
+  .enum(BOARD_FLOWS)
+  .default('barometer')
+  .meta({ description: 'Boards pass from table to table, or all play the same at once.' });
+const of = z.enum(['pairs', 'teams']);
+
+const Movement = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('mitchell'),
+    rounds,
+    phantom,
+    boards,
+    even: z.enum(EVEN_RULES).default('skip'),
+    switched: z
+      .int()
+      .min(0)
+      .max(ROUNDS_MAX)
+      .default(0)
+      .meta({ description: 'The last rounds in which the sides change directions.' }),
+  }),
+  z.strictObject({ kind: z.literal('howell'), rounds, phantom, boards }),
+  z.strictObject({ kind: z.literal('round-robin'), of, rounds, phantom }),
+  z.strictObject({ kind: z.literal('swiss'), of, rounds, phantom }),
+  z.strictObject({ kind: z.literal('knock-out') }),
+  z.strictObject({ kind: z.literal('individual'), rounds }),
+]);
+export const SetMovement = Movement.meta({
+  id: 'SetMovement',
+  examples: [{ kind: 'howell', rounds: 7, boards: 'barometer', phantom: false }],
+});
+export type SetMovement = z.infer<typeof SetMovement>;
+
+export function requestOf(movement: SetMovement, entrants: number): MovementRequest {
+  return { ...movement, entrants };
+}
+
+export const Place = z
+  .strictObject({
+    round: z.int().min(1).max(ROUNDS_MAX),
+    table: z.int().min(1).max(TABLES_MAX),
+    room: z.enum(ROOMS).exactOptional().meta({ description: 'Of teams only.' }),
+    board: z.int().min(1).max(BOARDS_MAX),
+  })
+  .meta({ id: 'PlaceOfBoard', examples: [{ round: 1, table: 2, board: 3 }] });
+
+/** `3NTX by W` or `passed out`. */
+export const Result = z
+  .strictObject({
+    contract: z.string().meta({ description: '`3NTX by W`, or `passed out`.' }),
+    tricks: z.int().min(0).max(TRICKS_MAX).default(0).meta({ description: 'Declarer’s.' }),
+    score: z
+      .int()
+      .min(-POINTS_MAX)
+      .max(POINTS_MAX)
+      .exactOptional()
+      .meta({ description: 'Points of North-South, to be checked; computed where it is left out.' }),
+  })
+  .refine(({ contract }) => parseContract(contract) !== undefined, {
+    path: ['contract'],
+    error: 'expected a contract such as 3NTX by W, or passed out',
+  })
+  .meta({ id: 'SessionResult', examples: [{ contract: '3NT by N', tricks: 9, score: 400 }] });
+
+/** A result as the session has it, its score computed where it was left out. */
+export function resultOf(
+  { contract, tricks, score: given }: z.infer<typeof Result>,
+  { board }: PlaceOfBoard,
+): EnteredResult {
+  const called = parseContract(contract);
+  if (!called || called === 'passed-out') return { contract: null, tricks, score: given ?? 0 };
+  const made = score(called, tricks, isVulnerable(vulnerabilityOf(board), called.declarer));
+  return { contract: called, tricks, score: given ?? (sideOf(called.declarer) === 'NS' ? made : -made) };
+}
+
+export function contractText(contract: EnteredResult['contract']): string {
+  return formatContract(contract ?? 'passed-out');
+}
+
+const points = z.int().min(-POINTS_MAX).max(POINTS_MAX).meta({ description: 'Of North-South.' });
+export const AdjustedScore: z.ZodType<SideScore> = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('points'), points }),
+    z.strictObject({
+      kind: z.literal('weighted'),
+      results: z
+        .array(z.strictObject({ points, weight: z.int().min(1).max(100) }))
+        .min(1)
+        .max(5),
+    }),
+    z.strictObject({ kind: z.literal('award'), award: z.enum(AWARDS) }),
+    z.strictObject({ kind: z.literal('percent'), percent: z.int().min(0).max(100) }),
+  ])
+  .meta({ id: 'AdjustedScore', examples: [{ kind: 'award', award: 'average-plus' }] });

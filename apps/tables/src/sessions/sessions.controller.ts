@@ -1,0 +1,199 @@
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { type SessionCommand } from '#board';
+import { Answers, Asked, derivedId, type Exchange, Needs, problem, Sets } from '../../../http/src/index.js';
+import { TABLES, type TablesServices } from '../tables-services.js';
+import { keepText } from '../texts.js';
+import { actOnSession, asOwner, asParticipant, sessionOf, shownSession } from './session-acting.js';
+import { boardsSet } from './session-deals.js';
+import { orderFor } from './session-order.js';
+import {
+  EnterEntrant,
+  FileCard,
+  Nothing,
+  OpenRound,
+  OpenSession,
+  SessionState,
+  SetBoards,
+  Substitute,
+} from './session-schemas.js';
+import { EntrantNumber, requestOf, SessionId, SetMovement } from './session-words.js';
+
+@Controller('v1/sessions')
+export class SessionsController {
+  constructor(@Inject(TABLES) private readonly services: TablesServices) {}
+
+  /** Opens a duplicate session: a club evening of pairs, a match of teams, an individual. */
+  @Post()
+  @Needs('session:manage')
+  @Sets('location')
+  @Answers(201, SessionState)
+  async openSession(
+    @Asked() exchange: Exchange,
+    @Body({ schema: OpenSession }) body: OpenSession,
+  ): Promise<SessionState> {
+    const { caller, sent, set } = exchange;
+    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no session' });
+    const id = derivedId(sent.commandId, 'session');
+    const { of, play, scoring, mode, roundMs, absentMs, correctionMs } = body;
+    const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
+    const time = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
+    const policy = { mode, time, absentMs, roundMs, correctionMs };
+    const opened = { owner: caller.owner, ...name, of, play, scoring, policy };
+    await actOnSession(this.services, exchange, { id, command: { kind: 'open', opened } });
+    set('location', `/v1/sessions/${id}`);
+    return this.shown(id);
+  }
+
+  /** A session with its entrants, their system cards, and its rounds: for who plays in it, its owner, and auditors. */
+  @Get(':sessionId')
+  @Needs('session:manage', 'table:read', 'audit:read')
+  @Answers(200, SessionState)
+  async getSession(
+    @Asked() { caller }: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+  ): Promise<SessionState> {
+    const session = await sessionOf(this.services, id);
+    await asParticipant(this.services, caller, { id, session });
+    return shownSession(this.services, id, session);
+  }
+
+  /** Enters a pair, a team or a player. Who comes late takes the place of the phantom. */
+  @Post(':sessionId/entrants')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async enterEntrant(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: EnterEntrant }) { players, name, systemCard, carryOver }: EnterEntrant,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    const named = players.map((one, index) => playerNamed(exchange, one, `player ${index}`));
+    await this.keepNames(named);
+    const texts = {
+      ...(name !== undefined && { name: await keepText(this.services, exchange, name) }),
+      ...(systemCard !== undefined && { systemCard: await keepText(this.services, exchange, systemCard) }),
+    };
+    const carried = { ...(carryOver !== undefined && { carryOver }) };
+    return this.done(exchange, id, { kind: 'enter', players: named.map(({ player }) => player), ...texts, ...carried });
+  }
+
+  /** Files the system card of an entrant, which opponents may read at any time. */
+  @Post(':sessionId/entrants/:entrant/system-card')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async fileSystemCard(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Param('entrant', { schema: EntrantNumber }) entrant: number,
+    @Body({ schema: FileCard }) body: FileCard,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    const systemCard = await keepText(this.services, exchange, body.systemCard);
+    return this.done(exchange, id, { kind: 'file-card', entrant, systemCard });
+  }
+
+  /** Lets somebody play in another's place, from the next round on. */
+  @Post(':sessionId/entrants/:entrant/substitutions')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async substitutePlayer(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Param('entrant', { schema: EntrantNumber }) entrant: number,
+    @Body({ schema: Substitute }) body: Substitute,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    const comer = playerNamed(exchange, body.in, 'player');
+    await this.keepNames([comer]);
+    return this.done(exchange, id, { kind: 'substitute', entrant, out: body.out, in: comer.player });
+  }
+
+  /** Sets the boards; a commitment to their deals is shown before play, and the deals with its salt afterwards. */
+  @Post(':sessionId/boards')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async setBoards(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: SetBoards }) body: SetBoards,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    return this.done(exchange, id, { kind: 'set-boards', boards: boardsSet(this.services, body) });
+  }
+
+  /** Sets the movement of all who are entered. What is not possible is said, with the nearest that is. */
+  @Post(':sessionId/movement')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async setMovement(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: SetMovement }) body: SetMovement,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    const { entrants } = await sessionOf(this.services, id);
+    return this.done(exchange, id, { kind: 'set-movement', request: requestOf(body, entrants.length) });
+  }
+
+  /** Opens the next round: with its tables, where boards are played here. */
+  @Post(':sessionId/rounds')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async openRound(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: OpenRound }) body: OpenRound,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    const order = body.order ?? (await orderFor(this.services.desks, id, await sessionOf(this.services, id)));
+    const now = this.services.http.now();
+    return this.done(exchange, id, { kind: 'open-round', now, ...(order && { order }) });
+  }
+
+  /** Closes the round in progress; boards still in play are given up. */
+  @Post(':sessionId/rounds/close')
+  @Needs('session:manage')
+  @Answers(200, SessionState)
+  async closeRound(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: Nothing }) {}: Nothing,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    return this.done(exchange, id, { kind: 'close-round', by: 'director' });
+  }
+
+  /** Ends the session: the time for corrections begins. */
+  @Post(':sessionId/end')
+  @Needs('session:manage')
+  @Answers(200, SessionState)
+  async endSession(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Body({ schema: Nothing }) {}: Nothing,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    return this.done(exchange, id, { kind: 'end' });
+  }
+
+  private async done(exchange: Exchange, id: string, command: SessionCommand): Promise<SessionState> {
+    await actOnSession(this.services, exchange, { id, command });
+    return this.shown(id);
+  }
+
+  private async shown(id: string): Promise<SessionState> {
+    return shownSession(this.services, id, await sessionOf(this.services, id));
+  }
+
+  private async keepNames(players: readonly Named[]): Promise<void> {
+    const names = players.flatMap(({ player, name }) => (name === undefined ? [] : [{ player, name }]));
+    if (names.length > 0) await this.services.vault.keep({ names, now: this.services.http.now() });
+  }
+}
+
+type Named = { readonly player: string; readonly name?: string | undefined };
+
+/** A player with an id: as given, or drawn from the command, so that a repeat names the same. */
+function playerNamed({ sent }: Exchange, { player, name }: Partial<Named>, what: string): Named {
+  return { player: player ?? derivedId(sent.commandId, what).replaceAll('-', ''), name };
+}

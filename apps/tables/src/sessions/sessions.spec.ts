@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { react } from '#policies';
+import { ADMIN_TOKEN, bid, SAMPLE, type Seats, type TestApp, testApp } from '../testing.js';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.app.close());
+
+type Json = Readonly<Record<string, unknown>>;
+const post = async (path: string, body: Json, token = ADMIN_TOKEN) => {
+  const { status, body: answered, headers } = await server.ask(token, path, body);
+  return { status, body: answered as unknown as Json, headers };
+};
+const at = (id: string, path = ''): string => `/v1/sessions/${id}${path}`;
+
+/** A session that is entered by hand, with so many pairs. */
+async function opened(pairs: number, more: Json = {}): Promise<string> {
+  const { body } = await post('/v1/sessions', { play: 'entered', ...more });
+  const id = String(body['id']);
+  for (let pair = 1; pair <= pairs; pair++)
+    await post(at(id, '/entrants'), {
+      players: [{ player: `${id} ${pair}a`, name: `Anna ${pair}` }, { player: `${id} ${pair}b` }],
+    });
+  return id;
+}
+const HOWELL = { kind: 'howell', rounds: 3 };
+
+/** Four pairs in the first of three rounds of a board. */
+async function begun(more: Json = {}): Promise<string> {
+  const id = await opened(4, more);
+  await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 3 });
+  await post(at(id, '/movement'), HOWELL);
+  await post(at(id, '/rounds'), {});
+  return id;
+}
+const FIRST = { round: 1, table: 1, board: 1 };
+const SECOND = { ...FIRST, table: 2 };
+const NINE = { contract: '3NT by N', tricks: 9 };
+
+describe('a session', () => {
+  test('is opened, entered, drawn and played, and ends with its deals and the salt of their commitment', async () => {
+    const id = await begun({ name: 'Tuesday' });
+    for (let round = 1; round <= 3; round++) {
+      for (const table of [1, 2]) {
+        const place = { round, table, board: round };
+        expect(await post(at(id, '/results'), { place, result: NINE })).toMatchObject({ status: 201 });
+      }
+      if (round < 3) await post(at(id, '/rounds'), {});
+    }
+    const before = await server.ask(ADMIN_TOKEN, at(id));
+    expect(before.text).not.toContain('"salt"');
+    expect(await post(at(id, '/end'), {})).toMatchObject({
+      status: 200,
+      body: {
+        phase: 'ended',
+        name: { text: 'Tuesday' },
+        boards: { deals: [{}, {}, {}], salt: expect.any(String) as string },
+      },
+    });
+  });
+
+  test('shows the system cards of all to who plays in it, and is not known to others', async () => {
+    const id = await begun({ play: 'tables' });
+    await post(at(id, '/entrants/2/system-card'), { systemCard: 'Acol, weak notrump' });
+    await settled();
+    const { body } = await server.ask(ADMIN_TOKEN, at(id));
+    const [round] = (body as unknown as { rounds: { sittings: { tableId: string }[] }[] }).rounds;
+    const table = round?.sittings[0]?.tableId ?? '';
+    const seat = (await post(`/v1/tables/${table}/seats`, { action: 'invite', role: 'seat', seat: 'N' })).body['token'];
+    const seen = await server.ask(String(seat), at(id));
+    expect(seen).toMatchObject({
+      status: 200,
+      body: { entrants: [{}, { systemCard: { text: 'Acol, weak notrump' } }, {}, {}] },
+    });
+    const stranger = await server.account(['session:manage', 'table:read'], randomUUID());
+    expect(await server.ask(stranger, at(id))).toMatchObject({ status: 404, body: { code: 'unknown-session' } });
+    expect(await server.ask(String(seat), at(id, '/end'), {})).toMatchObject({ status: 403 });
+  });
+
+  test('opens its tables and boards by itself, which nobody else does', async () => {
+    const id = await begun({ play: 'tables' });
+    await settled();
+    const { body } = await server.ask(ADMIN_TOKEN, at(id));
+    const [round] = (body as unknown as { rounds: { sittings: { tableId: string }[] }[] }).rounds;
+    const tables = (round?.sittings ?? []).map(({ tableId }) => tableId);
+    for (const table of tables) {
+      const { text } = await server.ask(ADMIN_TOKEN, `/v1/tables/${table}`);
+      const { current } = JSON.parse(text) as { current: string };
+      expect(await server.ask(ADMIN_TOKEN, `/v1/tables/${table}/boards`, { deal: SAMPLE })).toMatchObject({
+        status: 403,
+      });
+      const seats = await invited(table);
+      await bid(server, { board: current, seats }, 'P P P P');
+      await settled();
+    }
+    const after = await server.ask(ADMIN_TOKEN, at(id));
+    expect(after.body).toMatchObject({ rounds: [{ closedBy: 'played' }] });
+  });
+});
+
+async function invited(table: string): Promise<Seats> {
+  const token = async (seat: string) =>
+    String((await post(`/v1/tables/${table}/seats`, { action: 'invite', role: 'seat', seat })).body['token']);
+  return { N: await token('N'), E: await token('E'), S: await token('S'), W: await token('W') };
+}
+
+/** The policies' work, which a running platform does by itself. */
+async function settled(): Promise<void> {
+  const { store, office } = server.services;
+  for (let seen = 0, all = 1; seen < all;) {
+    seen = all;
+    all = 1;
+    for await (const commit of store.readAll('')) {
+      await react(office, commit);
+      all++;
+    }
+  }
+}
+
+describe('what is wrong is a problem that says what', () => {
+  test('seven pairs in a Howell without a phantom: it names the nearest movement', async () => {
+    const id = await opened(7);
+    const { status, body } = await post(at(id, '/movement'), { kind: 'howell', rounds: 7 });
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'impossible-movement' } });
+    expect(body['detail']).toContain('"phantom":true');
+  });
+
+  test('the same player twice', async () => {
+    const id = await opened(1);
+    expect(await post(at(id, '/entrants'), { players: [{ player: `${id} 1a` }, { player: 'x' }] })).toMatchObject({
+      status: 422,
+      body: { code: 'player-entered-twice' },
+    });
+  });
+
+  test('a board set that is too small: it says how many are needed', async () => {
+    const id = await opened(4);
+    await post(at(id, '/boards'), { source: 'random', perSet: 2, boards: 4 });
+    expect(await post(at(id, '/movement'), HOWELL)).toMatchObject({
+      status: 422,
+      body: { code: 'too-few-boards', detail: 'it needs 6 boards, not 4' },
+    });
+  });
+
+  test('a result that is impossible for the contract', async () => {
+    const id = await begun();
+    expect(await post(at(id, '/results'), { place: FIRST, result: { ...NINE, score: 600 } })).toMatchObject({
+      status: 422,
+      body: { code: 'impossible-result', law: '77' },
+    });
+  });
+
+  test('two results for one table and board', async () => {
+    const id = await begun();
+    await post(at(id, '/results'), { place: FIRST, result: NINE });
+    expect(await post(at(id, '/results'), { place: FIRST, result: { ...NINE, tricks: 10 } })).toMatchObject({
+      status: 409,
+      body: { code: 'result-known' },
+    });
+  });
+
+  test.each([
+    ['a contract that is none', { place: FIRST, result: { contract: '8NT by N', tricks: 9 } }, '/result/contract'],
+    ['fourteen tricks', { place: FIRST, result: { ...NINE, tricks: 14 } }, '/result/tricks'],
+    ['a file without deals', { source: 'pbn', perSet: 1, pbn: '[Board "1"]' }, '/pbn'],
+  ])('%s', async (_why, body, pointer) => {
+    const id = await begun();
+    const path = 'pbn' in body ? '/boards' : '/results';
+    expect(await post(at(id, path), body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', errors: [{ pointer }] },
+    });
+  });
+});
+
+test('deals are read from PBN, or dealt as Big Deal deals them, always the same', async () => {
+  const id = await opened(2);
+  const pbn =
+    '[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]\n';
+  expect(await post(at(id, '/boards'), { source: 'pbn', perSet: 1, pbn })).toMatchObject({
+    status: 201,
+    body: { boards: { source: 'given', count: 1 } },
+  });
+  const seeded = { source: 'big-deal', perSet: 1, boards: 4, seed: '00'.repeat(20), owner: 'club' };
+  expect(await post(at(id, '/boards'), seeded)).toMatchObject({
+    status: 201,
+    body: { boards: { source: 'big-deal', count: 4 } },
+  });
+});
+
+test('a correction scores everything anew and shows what it changed', async () => {
+  const id = await begun();
+  await post(at(id, '/results'), { place: FIRST, result: NINE });
+  await post(at(id, '/results'), { place: SECOND, result: NINE });
+  const corrected = await post(at(id, '/corrections'), {
+    kind: 'result',
+    place: FIRST,
+    result: { ...NINE, tricks: 8 },
+    law: '79C1',
+  });
+  expect(corrected).toMatchObject({ status: 201 });
+  const changes = corrected.body['changes'] as readonly { after: { percent: number } }[];
+  expect(changes.map(({ after }) => after.percent).toSorted((a, b) => a - b)).toEqual([0, 0, 100, 100]);
+  const fine = { kind: 'penalty', entrant: 1, amount: 3, unit: 'imps', law: '90' };
+  expect(await post(at(id, '/corrections'), fine)).toMatchObject({ status: 422, body: { code: 'wrong-unit' } });
+});
+
+test('a team’s knock-out goes on with the winners', async () => {
+  const { body } = await post('/v1/sessions', {
+    of: 'teams',
+    play: 'entered',
+    scoring: { method: { kind: 'team-imps' } },
+  });
+  const id = String(body['id']);
+  for (let team = 1; team <= 4; team++)
+    await post(at(id, '/entrants'), { players: [1, 2, 3, 4].map((player) => ({ player: `${id} ${team}.${player}` })) });
+  await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 2 });
+  await post(at(id, '/movement'), { kind: 'knock-out' });
+  await post(at(id, '/rounds'), {});
+  for (const table of [1, 2]) {
+    const place = { round: 1, table, board: 1 };
+    await post(at(id, '/results'), { place: { ...place, room: 'open' }, result: { contract: '3NT by N', tricks: 9 } });
+    await post(at(id, '/results'), {
+      place: { ...place, room: 'closed' },
+      result: { contract: '3NT by N', tricks: 8 },
+    });
+  }
+  const next = await post(at(id, '/rounds'), {});
+  const [, round] = next.body['rounds'] as { sittings: { NS: number[]; EW: number[] }[] }[];
+  expect(round?.sittings.map(({ NS, EW }) => [...NS, ...EW].toSorted())).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
