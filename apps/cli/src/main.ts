@@ -3,6 +3,7 @@ import { addBoard } from './board/board.js';
 import { addConvert } from './convert/convert.js';
 import { addDd } from './dd/dd.js';
 import { addExport } from './export/export.js';
+import { addForget } from './forget/forget.js';
 import { addImport } from './import/import.js';
 import { addLint } from './lint/lint.js';
 import { addRebuild } from './rebuild/rebuild.js';
@@ -19,6 +20,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addImport,
   addExport,
   addRebuild,
+  addForget,
   addBoard,
   addLint,
   addConvert,

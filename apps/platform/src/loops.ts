@@ -23,8 +23,15 @@ type Parts = {
   readonly source: EventSource;
   readonly checkpoint: Checkpoint;
   /** What tells which tables were open when the process started; a store that is gone with the process had none. */
-  readonly before?: { readonly reads: ReadModels; readonly projector: Projector };
+  readonly before?: Before;
   readonly log: Logger;
+};
+
+type Before = {
+  readonly reads: ReadModels;
+  readonly projector: Projector;
+  /** Told of every table that was open. */
+  readonly wasOpen: (table: string) => Promise<void>;
 };
 
 /** Follows the store with the policies, restarting them after a fault, and ends what is waited for too long. */
@@ -114,9 +121,9 @@ function keepTicking({ store, before, log }: Parts, scheduler: Scheduler): Pick<
   };
 }
 
-/** Watches the tables that were open when the process started, and the boards in progress there. */
+/** Tells of the tables that were open when the process started, and watches them and the boards in progress there. */
 async function watchOpen(
-  { store, reads, projector }: Pick<Parts, 'store'> & NonNullable<Parts['before']>,
+  { store, reads, projector, wasOpen }: Pick<Parts, 'store'> & Before,
   scheduler: Scheduler,
 ): Promise<void> {
   await projector.waitFor({ stream: tableStream(''), position: await store.head() }, CATCH_UP_MS);
@@ -124,6 +131,7 @@ async function watchOpen(
     const page = await findTables(reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
     for (const { id, source, closedBy, current } of page?.rows ?? []) {
       if (source !== 'live' || closedBy !== null) continue;
+      await wasOpen(id);
       await scheduler.watch(tableStream(id));
       if (current !== null) await scheduler.watch(boardStream(current));
     }

@@ -7,9 +7,10 @@ import { storeSource } from '#event-bus';
 import { memoryEventStore, START } from '#event-store';
 import { type Checkpoint } from '#policies';
 import { tablesOfDeal } from '#projections';
+import { memoryVault } from '#vault';
 import { hashOfToken, type HttpServices, memoryHttpServices, type Token } from '../../http/src/index.js';
 import { noRecords, type RecordsServices } from '../../records/src/records.module.js';
-import { memoryImportJobs, memoryTextVault, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
+import { memoryImportJobs, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
 import { startLoops } from './loops.js';
 import { openOperations } from './operations.js';
 import { adminToken, serverKey } from './secrets.js';
@@ -44,7 +45,7 @@ export async function memoryServices(
   const http = memoryHttpServices(limit);
   const store = memoryEventStore();
   const tables = tablesOver({
-    ...{ store, vault: memoryTextVault(), http, imports: memoryImportJobs() },
+    ...{ store, vault: memoryVault(), http, imports: memoryImportJobs() },
     tablesOfDeal: async () => 'not-known',
   });
   const secret = `tnc_${randomBytes(32).toString('base64url')}`;
@@ -96,7 +97,9 @@ async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Prom
       log.warn(`the token in ${join(DATA, 'admin.token')} had been revoked, and is good again: remove the file first`);
     const checkpoint = operations.checkpoint('policies');
     const source = storeSource(store);
-    const loops = startLoops({ office: tables.office, store, source, checkpoint, before: { reads, projector }, log });
+    const wasOpen = (table: string): Promise<void> => tables.presence.expectBack(table);
+    const before = { reads, projector, wasOpen };
+    const loops = startLoops({ office: tables.office, store, source, checkpoint, before, log });
     return {
       http,
       tables,

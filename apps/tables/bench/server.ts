@@ -9,15 +9,9 @@ import { boardStream, type BoardCommand } from '#board';
 import { PASS, parseCall, SEATS, type Seat } from '#bridge';
 import { handle, memoryEventStore } from '#event-store';
 import { openSqliteEventStore } from '#event-store-sqlite';
+import { memoryVault } from '#vault';
 import { createApp, hashOfToken, HTTP, HttpModule, memoryHttpServices } from '../../http/src/index.js';
-import {
-  memoryImportJobs,
-  memoryTextVault,
-  TABLES,
-  TablesModule,
-  tablesOver,
-  type TablesServices,
-} from '../src/tables.module.js';
+import { memoryImportJobs, TABLES, TablesModule, tablesOver, type TablesServices } from '../src/tables.module.js';
 
 export const ADMIN = `tnc_${'A'.repeat(43)}`;
 
@@ -50,7 +44,7 @@ export async function serveTables(isDurable: boolean): Promise<Served> {
     store,
     http,
     imports: memoryImportJobs(),
-    vault: memoryTextVault(),
+    vault: memoryVault(),
     tablesOfDeal: async () => 'not-known',
   });
   @Global()

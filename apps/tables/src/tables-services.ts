@@ -2,9 +2,11 @@ import { openDesks, type Desks } from '#board';
 import { type Deal, dealFromNumber, DEALS } from '#bridge';
 import { type EventStore } from '#event-store';
 import { type Office } from '#policies';
+import { type Vault } from '#vault';
 import { type HttpServices } from '../../http/src/index.js';
 import { type ImportJobs } from './imports/import-jobs.js';
-import { sha256, type TextVault } from './texts.js';
+import { Presence } from './live/presence.js';
+import { sha256 } from './texts.js';
 
 export const TABLES = Symbol('TABLES');
 
@@ -14,9 +16,11 @@ export type TablesServices = {
   readonly desks: Desks;
   /** What the policies act with: a board is dealt before the answer that names it. */
   readonly office: Office;
-  readonly vault: TextVault;
+  readonly vault: Vault;
   readonly http: HttpServices;
   readonly imports: ImportJobs;
+  /** Who is here. */
+  readonly presence: Presence;
   /** All tables that play a board's deal, for boards of a session or an import; not known counts as open. */
   readonly tablesOfDeal: TablesOfDeal;
 };
@@ -26,12 +30,12 @@ export type TablesOfDeal = (board: string) => Promise<readonly { readonly scored
 const SALT_BYTES = 32;
 
 /** The write side over a store and a vault, with deals and salts from the services' random bytes. */
-export function tablesOver(world: Omit<TablesServices, 'desks' | 'office'>): TablesServices {
+export function tablesOver(world: Omit<TablesServices, 'desks' | 'office' | 'presence'>): TablesServices {
   const { store, http } = world;
   const desks = openDesks(store, sha256);
   const drawSalt = (): string => Buffer.from(http.random(SALT_BYTES)).toString('hex');
   const office = { desks, sha256, now: http.now, drawDeal: () => drawDeal(http.random), drawSalt };
-  return { ...world, desks, office };
+  return { ...world, desks, office, presence: new Presence({ desks, http }) };
 }
 
 const DEAL_BYTES = 12;

@@ -1,17 +1,10 @@
 /** The write side as a test meets it: the real application over stores in memory, asked without a network. */
 import { memoryEventStore } from '#event-store';
 import { type Seat, SEATS } from '#bridge';
+import { memoryVault, type Vault } from '#vault';
 import { type HttpServices, memoryHttpServices } from '../../http/src/index.js';
 import { ADMIN_TOKEN, type TestHttp, testHttp, type Answer as TestAnswer } from '../../http/src/testing.js';
-import {
-  TABLES,
-  TablesModule,
-  tablesOver,
-  memoryImportJobs,
-  memoryTextVault,
-  type TablesServices,
-  type TextVault,
-} from './tables.module.js';
+import { TABLES, TablesModule, tablesOver, memoryImportJobs, type TablesServices } from './tables.module.js';
 
 export { ADMIN_TOKEN, OWNER } from '../../http/src/testing.js';
 
@@ -34,10 +27,7 @@ export type TestApp = TestHttp<Body> & { readonly services: TablesServices };
 export type Seats = Readonly<Record<Seat, string>>;
 
 /** An application with an admin, whose token is `ADMIN_TOKEN`. */
-export async function testApp(
-  some: Partial<HttpServices> = {},
-  vault: TextVault = memoryTextVault(),
-): Promise<TestApp> {
+export async function testApp(some: Partial<HttpServices> = {}, vault: Vault = memoryVault()): Promise<TestApp> {
   const http = memoryHttpServices(some);
   const world = { store: memoryEventStore(), vault, http, imports: memoryImportJobs() };
   const services = tablesOver({ ...world, tablesOfDeal: async () => 'not-known' });

@@ -1,40 +1,7 @@
 /** Free text: events and views hold its commitment, the vault the text. It is kept for good before an event points at it. */
 import { createHmac, hash } from 'node:crypto';
-import { commitmentOf, type Vault } from '#vault';
+import { type Vault } from '#vault';
 import { type Exchange, type HttpServices, playerOf } from '../../http/src/index.js';
-
-/** What of the vault is needed here. */
-export type TextVault = Pick<Vault, 'keep' | 'readTexts' | 'readNames'>;
-
-/** A vault that is gone with the process. */
-export function memoryTextVault(): TextVault {
-  const kept = new Map<string, { readonly text: string; readonly salt: string }>();
-  const named = new Map<string, string>();
-  return {
-    async keep({ texts = [], names = [] }) {
-      for (const { player, name } of names) named.set(player, name);
-      const commitments = texts.map(commitmentOf);
-      for (const [index, { text, salt }] of texts.entries()) kept.set(commitments[index] ?? '', { text, salt });
-      return commitments;
-    },
-    async readTexts(commitments) {
-      return new Map(
-        commitments.map((commitment) => {
-          const found = kept.get(commitment);
-          return [commitment, found ? { kind: 'kept', ...found } : { kind: 'missing' }] as const;
-        }),
-      );
-    },
-    async readNames(players) {
-      return new Map(
-        players.map((player) => {
-          const name = named.get(player);
-          return [player, name === undefined ? { kind: 'missing' } : { kind: 'kept', name }] as const;
-        }),
-      );
-    },
-  };
-}
 
 /** What is shown of a text: null once it was erased. The commitment proves it where a salt is given out. */
 export type ShownText = { readonly commitment: string; readonly text: string | null };
@@ -47,13 +14,13 @@ export function shownText(commitment: string, texts: Texts): ShownText {
 }
 
 /** The texts of these commitments, as far as they are there. */
-export async function readTexts(vault: TextVault, commitments: readonly string[]): Promise<Texts> {
+export async function readTexts(vault: Pick<Vault, 'readTexts'>, commitments: readonly string[]): Promise<Texts> {
   if (commitments.length === 0) return NO_TEXTS;
   const found = await vault.readTexts(commitments);
   return new Map([...found].flatMap(([key, entry]) => (entry.kind === 'kept' ? [[key, entry.text]] : [])));
 }
 
-type Keeper = { readonly vault: TextVault; readonly http: Pick<HttpServices, 'key' | 'now'> };
+type Keeper = { readonly vault: Pick<Vault, 'keep'>; readonly http: Pick<HttpServices, 'key' | 'now'> };
 
 /** Keeps a text that a command brings and answers its commitment; the salt follows from the command, so a repeat keeps no second. */
 export async function keepText({ vault, http }: Keeper, { sent, caller }: Exchange, text: string): Promise<string> {

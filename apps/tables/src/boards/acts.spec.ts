@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Seat } from '#bridge';
-import { memoryTextVault } from '../texts.js';
+import { memoryVault } from '#vault';
 import { ADMIN_TOKEN, bid, openBoard, openTable, SAMPLE, type TestApp, testApp } from '../testing.js';
 
 let test1: TestApp;
@@ -203,7 +203,7 @@ describe('a command that is sent again', () => {
     const slow = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const vault = memoryTextVault();
+    const vault = memoryVault();
     const slowly = await testApp({}, { ...vault, keep: (entry) => slow.then(() => vault.keep(entry)) });
     const { board, seats } = await openBoard(slowly);
     const headers = key();

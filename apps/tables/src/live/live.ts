@@ -4,7 +4,7 @@ import { type TablesServices } from '../tables-services.js';
 import { readTexts } from '../texts.js';
 import { type Places } from '../places.js';
 import { Hub } from './hub.js';
-import { Presence } from './presence.js';
+import { type Presence } from './presence.js';
 import { boardSubject, tableSubject } from './subjects.js';
 
 function openHubs({ store, vault, places }: TablesServices & { places: Places }, tokens: Tokens, metrics: Metrics) {
@@ -25,7 +25,7 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
     const { boards, tables } = openHubs(services, tokens, metrics);
     this.boards = boards;
     this.tables = tables;
-    this.presence = new Presence(services);
+    this.presence = services.presence;
   }
 
   beforeApplicationShutdown(): void {

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { tableStream } from '#board';
-import { type Seat } from '#bridge';
-import { handle, StoreFault } from '#event-store';
-import { type TablesServices } from '../tables-services.js';
+import { type Desks, tableStream } from '#board';
+import { type Seat, SEATS } from '#bridge';
+import { handle, readState, StoreFault } from '#event-store';
+import { type HttpServices } from '../../../http/src/index.js';
 
 /** Who comes back in this time was not away: pages are reloaded, networks changed. */
 const GRACE_MS = 10_000;
+/** The same after a start of the server, which all clients must first notice. */
+const START_GRACE_MS = 30_000;
 
 type Here = { streams: number; leaving: NodeJS.Timeout | undefined };
 
@@ -14,8 +16,8 @@ export class Presence {
   private readonly seats = new Map<string, Here>();
 
   constructor(
-    private readonly services: Pick<TablesServices, 'desks' | 'http'>,
-    private readonly graceMs = GRACE_MS,
+    private readonly services: { readonly desks: Desks; readonly http: Pick<HttpServices, 'now'> },
+    private readonly graceMs = { leaving: GRACE_MS, atStart: START_GRACE_MS },
   ) {}
 
   /** A stream of a seat was opened; answers what to call when it closes. */
@@ -31,12 +33,30 @@ export class Presence {
       if (closed) return;
       closed = true;
       if (--here.streams > 0) return;
-      here.leaving = setTimeout(() => {
-        this.seats.delete(key);
-        void this.tell(table, { kind: 'leave', seat });
-      }, this.graceMs);
-      here.leaving.unref();
+      here.leaving = this.leaveIn(this.graceMs.leaving, table, seat);
     };
+  }
+
+  /**
+   * To be called at start for every open table. Who was here when the process ended, however it did, is here no longer unless he
+   * comes back.
+   */
+  async expectBack(table: string): Promise<void> {
+    const here = await readState(this.services.desks.tables, tableStream(table), (state) =>
+      state.phase === 'none' ? [] : SEATS.filter((seat) => state.presence[seat]?.here),
+    );
+    for (const seat of here) {
+      const key = `${table} ${seat}`;
+      if (this.seats.has(key)) continue; // back already
+      this.seats.set(key, { streams: 0, leaving: this.leaveIn(this.graceMs.atStart, table, seat) });
+    }
+  }
+
+  private leaveIn(ms: number, table: string, seat: Seat): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.seats.delete(`${table} ${seat}`);
+      void this.tell(table, { kind: 'leave', seat });
+    }, ms).unref();
   }
 
   /** Nobody leaves because the server does. */
