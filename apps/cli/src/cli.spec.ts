@@ -104,6 +104,18 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
       () => (json('import', file('g.pbn', GAME)), ['board', 'nothing']),
       /there is no board nothing/,
     ],
+    [
+      'a file none of whose games can be replayed',
+      () => ['import', file('g.pbn', '[Board "1"]\n[Deal "N:AKQ.. - - -"]\n\n[Board "2"]\n')],
+      /g\.pbn holds no game that can be recorded, of 2; line 1, game 1: /,
+    ],
+    ['a sweep of things no hours old', () => ['sweep', '--older-than-hours', '0'], /0 is no number of hours/],
+    ['erasing nothing in particular', () => ['erase'], /--player ID, or --text/],
+    [
+      'erasing what is not there',
+      () => (json('import', file('g.pbn', GAME)), ['erase', '--player', 'nobody']),
+      /holds nothing of nobody/,
+    ],
     ['an export of nothing', () => ['export'], /--list, or --board/],
     [
       'a folder whose parent is missing',
@@ -116,9 +128,11 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     '%s',
     (_what, words, message) => {
       const given = words();
+      const before = existsSync(data);
       const { code, err } = tenace(...given, ...(given.includes('--data') ? [] : ['--data', data]));
       expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
       expect(err).toMatch(message);
+      expect(existsSync(data)).toBe(before);
     },
     20_000,
   );
@@ -153,6 +167,27 @@ describe('a data folder', () => {
     expect(code).toBe(1);
     expect(err).toContain(String(holder.pid));
   }, 20_000);
+
+  test.each(['export --list', 'board x', 'rebuild', 'sweep', 'erase --player x'])(
+    'that holds nothing stays as it is: %s',
+    (words) => {
+      mkdirSync(data);
+      const { code, err } = tenace(...words.split(' '), '--data', data);
+      expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is no data folder') as unknown });
+      expect(readdirSync(data)).toEqual([]);
+    },
+    20_000,
+  );
+
+  test('forgets a player, and keeps what its events point at', () => {
+    json('import', file('g.pbn', GAME));
+    const [{ id, players }] = json('export', '--list')['boards'] as [{ id: string; players: { N: string } }];
+    expect(json('sweep')).toEqual({ texts: 0, names: 0 });
+    expect(json('erase', '--player', players.N)).toEqual({ erased: 1 });
+    const pbn = tenace('export', '--board', id, '--format', 'pbn', '--data', data).out;
+    expect(pbn).not.toContain('Nora');
+    expect(pbn).toContain('Wanda');
+  }, 30_000);
 
   test('of a newer version is refused', () => {
     json('import', file('g.pbn', GAME));

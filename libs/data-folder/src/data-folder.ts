@@ -23,10 +23,13 @@ export type DataFolder = {
 };
 
 /**
- * Opens a data folder and holds it. `create` makes it when only its last name is missing. Rejects with `FolderFault`,
+ * Opens a data folder and holds it. `create` makes it, when only its last name is missing or nothing was recorded there before;
+ * without, a folder that holds no events is left as it is. Rejects with `FolderFault`,
  * `DatabaseFault` or `NewerDatabase`, whose messages are one line for the operator; then nothing is held.
  */
 export async function openDataFolder(folder: string, { create = false } = {}): Promise<DataFolder> {
+  if (!create && isFolder(folder) && !isDataFolder(folder))
+    throw new FolderFault('missing', `${folder} is no data folder: it holds no events`);
   const store = await openSqliteEventStore({ folder, create });
   const closing: (() => Promise<void>)[] = [() => store.close()];
   const close = async (): Promise<void> => {
@@ -51,6 +54,10 @@ export async function openDataFolder(folder: string, { create = false } = {}): P
     await close();
     throw fault;
   }
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Whether a folder holds a data folder's events already. */

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
+import { type Seat } from '#bridge';
 import { type DataFolder, openDataFolder } from '#data-folder';
-import { findBoards } from '#projections';
+import { type BoardRow, findBoards } from '#projections';
 import { viewOf } from '../board/board.js';
 import { Complaint, say, withData } from '../terminal.js';
 import { writtenIn } from './written.js';
@@ -54,6 +55,11 @@ type Listed = {
   readonly contract: string | null;
   readonly result: string | null;
   readonly score: number | null;
+  readonly phase: BoardRow['phase'];
+  /** Why it was given up, if it was. */
+  readonly abandoned?: NonNullable<BoardRow['abandoned']>;
+  /** Pseudonymous ids. */
+  readonly players: Readonly<Partial<Record<Seat, string>>>;
 };
 
 const PAGE = 500;
@@ -68,17 +74,20 @@ async function listed({ store, reads, project }: DataFolder): Promise<Listed[]> 
       limit: PAGE,
       ...(after && { after }),
     });
-    for (const { id, number, contract, declarer, result, score } of page?.rows ?? []) {
-      const by = contract && declarer ? `${contract} by ${declarer}` : contract;
-      boards.push({ id, number, contract: by, result, score });
-    }
+    boards.push(...(page?.rows ?? []).map(inList));
     after = page?.next;
     if (after === undefined) return boards;
   }
 }
 
-function inWords({ id, number, contract, result, score }: Listed): string {
-  return [id, String(number).padStart(4), (contract ?? '').padEnd(12), (result ?? '').padEnd(3), score ?? ''].join(
-    '  ',
-  );
+function inList({ id, number, contract, declarer, result, score, phase, abandoned, ...row }: BoardRow): Listed {
+  const by = contract && declarer ? `${contract} by ${declarer}` : contract;
+  const known = Object.entries({ N: row.north, E: row.east, S: row.south, W: row.west });
+  const players = Object.fromEntries(known.filter(([, player]) => player !== null));
+  return { id, number, contract: by, result, score, phase, ...(abandoned !== null && { abandoned }), players };
+}
+
+function inWords({ id, number, contract, result, score, phase, abandoned }: Listed): string {
+  const what = abandoned === undefined ? (contract ?? `in the ${phase}`) : `abandoned: ${abandoned}`;
+  return [id, String(number).padStart(4), what.padEnd(12), (result ?? '').padEnd(3), score ?? ''].join('  ').trimEnd();
 }

@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { type Command } from 'commander';
 import { openDesks } from '#board';
 import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
-import { importFile, type ImportOffice, type ImportReport } from '#hand-record';
+import { fileIds, importBoard, importFile, type ImportOffice, type ImportReport, type Skipped } from '#hand-record';
 import { READ_FORMATS } from '#notation';
 import { type BoardFile, boardFile, boardsIn } from '../board-file.js';
 import { Complaint, progressBar, say, withData } from '../terminal.js';
@@ -23,6 +23,7 @@ export function addImport(program: Command): void {
 async function importCommand(file: string, { data, json, format }: Options): Promise<void> {
   const source = boardFile(file, format);
   const hash = await hashOf(file);
+  await refuseEmpty(source, hash); // before a folder is made for it
   const folder = await openDataFolder(data, { create: true });
   try {
     const started = performance.now();
@@ -61,12 +62,25 @@ async function record(
       await vault.keep({ texts, names: named, now: Date.now() });
     },
   };
-  const report = await importFile(office, { hash, owner: 'admin' }, boardsIn(source, progress));
-  const { games, boards, skipped } = report;
-  const unread = boards === 0 && skipped.every(({ reason }) => reason === 'unreadable');
-  if (!unread) return report;
-  const why = skipped[0]?.message ?? `nothing in it is a game in ${source.format}`;
-  throw new Complaint(`${source.file} holds ${games === 0 ? 'no game' : 'no game that can be read'}: ${why}`);
+  return importFile(office, { hash, owner: 'admin' }, boardsIn(source, progress));
+}
+
+/** Complains of a file of which nothing would be recorded: one that has no game, or none that can be replayed. */
+async function refuseEmpty(source: BoardFile, hash: string): Promise<void> {
+  const ids = fileIds(hash, sha256);
+  let games = 0;
+  let first: Skipped | undefined;
+  for await (const game of boardsIn(source)) {
+    games++;
+    const imported = importBoard(game, ids);
+    if ('events' in imported) return;
+    first ??= imported;
+  }
+  if (!first) throw new Complaint(`${source.file} holds no game: nothing in it is a game in ${source.format}`);
+  const { game, line, message } = first;
+  throw new Complaint(
+    `${source.file} holds no game that can be recorded, of ${games}; line ${line}, game ${game}: ${message}`,
+  );
 }
 
 /** So that whoever reads next finds the boards. */

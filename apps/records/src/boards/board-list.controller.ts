@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { AVERAGES, isClosed } from '#board';
+import { ABANDONED_BY, AVERAGES, isClosed } from '#board';
 import { SEATS, VULNERABILITIES } from '#bridge';
 import {
   BOARD_PHASES,
@@ -50,6 +50,10 @@ const BoardOutcome = z
     result: z.string().nullable(),
     score: z.int().nullable().meta({ description: 'Points for North-South.' }),
     averages: z.strictObject({ NS: z.enum(AVERAGES), EW: z.enum(AVERAGES) }).optional(),
+    abandoned: z
+      .enum(ABANDONED_BY)
+      .optional()
+      .meta({ description: 'Why the board was given up: it has no score then, and no contract when still bid.' }),
   })
   .meta({ id: 'BoardOutcome', examples: [ROW.outcome] });
 const BoardSummary = z
@@ -132,7 +136,7 @@ async function summaryOf(reads: ReadModels, row: BoardRow): Promise<BoardSummary
 }
 
 function outcomeOf(row: BoardRow): NonNullable<BoardSummary['outcome']> {
-  const { contract, declarer, tricks, result, score, averageNs, averageEw } = row;
+  const { contract, declarer, tricks, result, score, averageNs, averageEw, abandoned } = row;
   const averages = averageNs !== null && averageEw !== null ? { averages: { NS: averageNs, EW: averageEw } } : {};
-  return { contract, declarer, tricks, result, score, ...averages };
+  return { contract, declarer, tricks, result, score, ...averages, ...(abandoned !== null && { abandoned }) };
 }
