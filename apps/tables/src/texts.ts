@@ -39,8 +39,12 @@ const TEXT_FIELDS = ['explanation', 'statement', 'text', 'name'] as const;
 
 /** The commitments that stand in an event's data or in a part of a view. */
 export function commitmentsIn(data: object): string[] {
-  const found: Readonly<Record<string, unknown>> = { ...data };
-  return TEXT_FIELDS.flatMap((field) => (typeof found[field] === 'string' ? [found[field]] : []));
+  const texts: string[] = [];
+  for (const field of TEXT_FIELDS) {
+    const value: unknown = Reflect.get(data, field);
+    if (typeof value === 'string') texts.push(value);
+  }
+  return texts;
 }
 
 /** An event's data, with the texts in the place of their commitments. */

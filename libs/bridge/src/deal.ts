@@ -21,11 +21,29 @@ export function sortHand(cards: readonly Card[]): Hand {
 
 /** Writes a hand of any size as `AQ4.KJ5.Q963.KJ2`: spades, hearts, diamonds, clubs. */
 export function formatHand(hand: Hand): string {
-  return PRINTED_SUITS.map((suit) =>
-    holding(sortHand(hand), suit)
-      .map((card) => card.charAt(1))
-      .join(''),
-  ).join('.');
+  let text = '';
+  let dots = 0;
+  for (const card of isSorted(hand) ? hand : sortHand(hand)) {
+    for (const suit = placeOf(card); dots < suit; dots++) text += '.';
+    text += card.charAt(1);
+  }
+  return text + '.'.repeat(PRINTED_SUITS.length - 1 - dots);
+}
+
+/** How many suits are printed before a card's. */
+function placeOf(card: Card): number {
+  return Math.floor(deckOrder(card) / RANKS.length);
+}
+
+/** Hands mostly are: sorting one costs more than to write it. */
+function isSorted(hand: Hand): boolean {
+  let before = -1;
+  for (const card of hand) {
+    const place = deckOrder(card);
+    if (place < before) return false;
+    before = place;
+  }
+  return true;
 }
 
 /** Reads what `formatHand` writes, ranks in any order; undefined for anything else, a card named twice included. */

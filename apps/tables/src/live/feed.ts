@@ -4,7 +4,7 @@
  */
 import { eventsOf, type EventStore, type Recorded, type StoredCommit, type Subscription } from '#event-store';
 import { type DomainEvent, lastRevision } from '#ledger';
-import { commitmentsIn, type Texts, withTexts } from '../texts.js';
+import { commitmentsIn, NO_TEXTS, type Texts, withTexts } from '../texts.js';
 import { type EndReason, encode, type Format, type Line } from './lines.js';
 import { type Outlet } from './outlet.js';
 import { type Subject } from './subject.js';
@@ -120,7 +120,8 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     const seen = subject.seeEvent(viewer, state, step.event);
     if (!seen) return [];
     if (subject.isUpheaval(step.event)) return [await this.snapshot(step.now)];
-    const texts = await readTexts(commitmentsIn(seen.data));
+    const commitments = commitmentsIn(seen.data);
+    const texts = commitments.length === 0 ? NO_TEXTS : await readTexts(commitments);
     const data = withTexts(seen.data, texts);
     return [{ kind: 'delta', ...seen, data, ...subject.changes(step.before, step.now.view) }];
   }

@@ -39,9 +39,20 @@ export function changedFields<View extends object>(
   const gone: string[] = [];
   for (const field of fields) {
     const value = after[field];
-    if (value === before[field] || JSON.stringify(value) === JSON.stringify(before[field])) continue;
+    if (value === before[field] || textOf(after, field) === textOf(before, field)) continue;
     if (value === undefined) gone.push(field);
     else changed[field] = value;
   }
   return { changed, ...(gone.length > 0 && { gone }) };
+}
+
+/** Of each view, the JSON of its fields: the view after one event is the view before the next, and written once. */
+const TEXTS = new WeakMap<object, Map<PropertyKey, string | undefined>>();
+
+/** JSON; undefined of an absent field. */
+function textOf<View extends object>(view: View, field: keyof View): string | undefined {
+  const texts = TEXTS.get(view) ?? new Map<PropertyKey, string | undefined>();
+  TEXTS.set(view, texts);
+  if (!texts.has(field)) texts.set(field, JSON.stringify(view[field]));
+  return texts.get(field);
 }
