@@ -1,6 +1,7 @@
 /** What a code means, for people, in the four languages the API speaks. Clients branch on the code and never on these. */
 import { type Code } from './codes.js';
 import { SESSION_TITLES } from './session-titles.js';
+import { TITLES_OF_FORMS } from './titles-of-forms.js';
 
 export const LANGUAGES = ['en', 'pl', 'sk', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -224,6 +225,7 @@ const TITLES: Readonly<Record<Code, Titles>> = {
     'Нужно назвать масть, и притом допустимую',
   ],
   'no-table': ['There is no such table', 'Nie ma takiego stołu', 'Taký stôl nie je', 'Такого стола нет'],
+  ...TITLES_OF_FORMS,
   'already-open': ['The table is open already', 'Stół jest już otwarty', 'Stôl je už otvorený', 'Стол уже открыт'],
   'table-closed': ['The table is closed', 'Stół jest zamknięty', 'Stôl je zatvorený', 'Стол закрыт'],
   'table-full': [

@@ -1,9 +1,9 @@
 /** From a command to its answer: what the caller sees of the events that bear it, the same again when it is repeated. */
 import {
   type BoardCommand,
+  boardEventSeenBy,
   boardStream,
   cursorOf,
-  seenEvent,
   type TableCommand,
   tableCursor,
   tableEventSeenBy,
@@ -39,12 +39,12 @@ export async function actOnBoard(services: TablesServices, exchange: Exchange, o
   const request = { ...exchange.sent, now: services.http.now(), actor: actorOf(role), command, ...times };
   const accepted = orProblem(await handle(boards, stream, request), exchange, () => {
     const state = boards.kept.get(stream)?.state;
-    return state?.phase === 'dealt' ? cursorOf(viewer, state) : undefined;
+    return state && state.phase !== 'waiting' ? cursorOf(viewer, state) : undefined;
   });
   const { revision } = accepted;
   const state = keptAt(boards, stream, revision) ?? (await stateAt(boards, stream, revision));
   if (state.phase === 'waiting') throw new Error('broken: what is done on a board is done after the deal');
-  const seen = accepted.events.flatMap((event) => seenEvent(viewer, state, event) ?? []);
+  const seen = accepted.events.flatMap((event) => boardEventSeenBy(viewer, state, event) ?? []);
   return answer(services, exchange, { cursor: cursorOf(viewer, state), seen });
 }
 
@@ -63,7 +63,7 @@ export function expecting(
   exchange: Exchange,
   role: Role,
   { expectedCursor }: { readonly expectedCursor?: number | undefined },
-  command: Exclude<BoardCommand, { kind: 'deal' | 'view-hands' | 'agree-tricks' | 'expire' }>,
+  command: Exclude<BoardCommand, { kind: 'deal' | 'deal-pack' | 'view-hands' | 'agree-tricks' | 'expire' }>,
 ): BoardCommand {
   const cursor = ifMatchOf(exchange) ?? expectedCursor;
   return cursor === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursor } };

@@ -1,4 +1,14 @@
-import { boardStream, type Closing, type Dealt, isClosed, isClosedToPlayers, tableStream } from '#board';
+import {
+  boardStream,
+  type Closing,
+  type Dealt,
+  type GameBoard,
+  isClosed,
+  isClosedToPlayers,
+  type OpenedTable,
+  tableStream,
+} from '#board';
+import { type Seat } from '#bridge';
 import { readState } from '#event-store';
 import { problem, type Token } from '../../http/src/index.js';
 import { type Role, roleAt } from './roles.js';
@@ -8,7 +18,12 @@ import { type TablesServices } from './tables-services.js';
 const REMEMBERED_MAX = 20_000;
 
 /** What never changes of a table: whose it is, and whether others play its deals too. */
-type Facts = { readonly owner: string; readonly isAlone: boolean };
+type Facts = {
+  readonly owner: string;
+  readonly isAlone: boolean;
+  /** Players draw for seats: whose token is for one sits where he was drawn. */
+  readonly draws: boolean;
+};
 
 /** Finds out which table a board is at and whose a table is; and by that what a caller is there, and when hands may be shown. */
 export class Places {
@@ -40,19 +55,19 @@ export class Places {
     if (known !== undefined) return known;
     const { boards } = this.services.desks;
     const table = await readState(boards, boardStream(board), (state) =>
-      state.phase === 'dealt' ? state.set.table : undefined,
+      state.phase === 'waiting' ? undefined : state.set.table,
     );
     return remember(this.tables, board, table);
   }
 
   /** Whether a board's hands may be shown to all, as far as it can be told at once: not known counts as open. */
-  closingNow(board: Dealt): Closing {
+  closingNow(board: Dealt | GameBoard): Closing {
     const isAlone = this.facts.get(board.set.table)?.isAlone ?? false;
     return isAlone ? (isClosed([{ scored: isClosedToPlayers(board) }]) ? 'closed' : 'open') : 'open';
   }
 
   /** Whether a board's hands may be shown to all: its deal has been played at every table that plays it. */
-  async closingOf(board: string): Promise<(state: Dealt) => Closing> {
+  async closingOf(board: string): Promise<(state: Dealt | GameBoard) => Closing> {
     const table = await this.tableOf(board);
     const facts = table === undefined ? undefined : await this.factsOf(table);
     if (!facts || facts.isAlone) return (state) => this.closingNow(state);
@@ -62,7 +77,14 @@ export class Places {
 
   private async roleOf(caller: Token, table: string): Promise<Role | undefined> {
     const facts = await this.factsOf(table);
-    return facts && roleAt(caller, { id: table, owner: facts.owner });
+    const role = facts && roleAt(caller, { id: table, owner: facts.owner });
+    return role && 'seat' in role && facts.draws ? { ...role, seat: await this.seatNow(table, role.seat) } : role;
+  }
+
+  private async seatNow(table: string, first: Seat): Promise<Seat> {
+    return readState(this.services.desks.tables, tableStream(table), (state) =>
+      state.phase === 'none' ? first : state.seating.now[first],
+    );
   }
 
   private async factsOf(table: string): Promise<Facts | undefined> {
@@ -70,10 +92,14 @@ export class Places {
     if (known) return known;
     const { tables } = this.services.desks;
     const facts = await readState(tables, tableStream(table), (state) =>
-      state.phase === 'none' ? undefined : { owner: state.opened.owner, isAlone: state.opened.session === undefined },
+      state.phase === 'none' ? undefined : factsOf(state),
     );
     return remember(this.facts, table, facts);
   }
+}
+
+function factsOf({ opened: { owner, session, form } }: OpenedTable): Facts {
+  return { owner, isAlone: session === undefined, draws: form === 'rubber' || form === 'chicago' };
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, value: Value | undefined): Value | undefined {

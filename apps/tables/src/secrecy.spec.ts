@@ -59,7 +59,7 @@ function boardAfter(events: readonly BoardEvent[]): Dealt {
   const [first, ...rest] = recorded(events);
   const dealt = evolveBoard({ phase: 'waiting' }, first!);
   const board = rest.reduce(evolveBoard, dealt);
-  if (board.phase === 'waiting') throw new Error('dealt first');
+  if (board.phase !== 'dealt') throw new Error('dealt first');
   return board;
 }
 

@@ -1,5 +1,5 @@
 import { openDesks, type Desks } from '#board';
-import { type Deal, dealFromNumber, DEALS } from '#bridge';
+import { type Card, type Deal, dealFromNumber, DEALS } from '#bridge';
 import { type EventStore } from '#event-store';
 import { type Office } from '#policies';
 import { type Vault } from '#vault';
@@ -34,8 +34,31 @@ export function tablesOver(world: Omit<TablesServices, 'desks' | 'office' | 'pre
   const { store, http } = world;
   const desks = openDesks(store, sha256);
   const drawSalt = (): string => Buffer.from(http.random(SALT_BYTES)).toString('hex');
-  const office = { desks, sha256, now: http.now, drawDeal: () => drawDeal(http.random), drawSalt };
+  const office = {
+    desks,
+    sha256,
+    now: http.now,
+    drawDeal: () => drawDeal(http.random),
+    drawSalt,
+    shuffle: shuffler(http.random),
+  };
   return { ...world, desks, office, presence: new Presence({ desks, http }) };
+}
+
+/** Shuffles cards evenly: each place from the top takes one of those left, named by a byte of those that name all alike. */
+export function shuffler(random: (bytes: number) => Uint8Array): (pack: readonly Card[]) => readonly Card[] {
+  const below = (bound: number): number => {
+    const even = 256 - (256 % bound);
+    for (let draw = 0; draw < DRAWS_MAX; draw++) {
+      const byte = random(1)[0] ?? 0;
+      if (byte < even) return byte % bound;
+    }
+    throw new Error('broken: the generator of random numbers names no card');
+  };
+  return (pack) => {
+    const left = [...pack];
+    return pack.flatMap(() => left.splice(below(left.length), 1));
+  };
 }
 
 const DEAL_BYTES = 12;

@@ -1,5 +1,7 @@
 /** The write side as a test meets it: the real application over stores in memory, asked without a network. */
+import { boardStream } from '#board';
 import { memoryEventStore } from '#event-store';
+import { react } from '#policies';
 import { type Seat, SEATS } from '#bridge';
 import { memoryVault, type Vault } from '#vault';
 import { type HttpServices, memoryHttpServices } from '../../http/src/index.js';
@@ -67,4 +69,25 @@ export async function bid(
     const answer = await test.ask(at.seats[seat], `/v1/boards/${at.board}/calls`, { call });
     if (answer.status !== 200) throw new Error(`${call} by ${seat}: ${answer.text}`);
   }
+}
+
+/** Where a board is played: the next of a table. */
+export type At = { readonly table: string; readonly seats: Seats; readonly board: string };
+
+/** Opens the next board of a table. */
+export async function openNext(test: TestApp, { table, seats }: Omit<At, 'board'>, body: object = {}): Promise<At> {
+  const answer = await test.ask(ADMIN_TOKEN, `/v1/tables/${table}/boards`, body);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return { table, seats, board: answer.body.board!.id };
+}
+
+/** Does something that must be accepted. */
+export async function post(test: TestApp, token: string, path: string, body: object): Promise<void> {
+  const answer = await test.ask(token, path, body);
+  if (answer.status >= 300) throw new Error(`${path} ${JSON.stringify(body)}: ${answer.text}`);
+}
+
+/** What policies do because of a board, which in a test no process follows. */
+export async function followBoard({ services }: TestApp, board: string): Promise<void> {
+  for (const commit of await services.store.readStream(boardStream(board))) await react(services.office, commit);
 }

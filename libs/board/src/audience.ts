@@ -30,7 +30,7 @@ export function audienceOf(viewer: Viewer): Audience {
 }
 
 /** How many events of a board its viewer has been sent: an event that is kept from him never moves it. */
-export function cursorOf(viewer: Viewer, { revision, hidden }: Dealt): number {
+export function cursorOf(viewer: Viewer, { revision, hidden }: Pick<Dealt, 'revision' | 'hidden'>): number {
   const audience = audienceOf(viewer);
   return audience === 'director' ? revision : revision - hidden[audience];
 }

@@ -1,5 +1,5 @@
 /** What may be brought before a board. */
-import { type Call, type Card, type Seat } from '#bridge';
+import { type Call, type Card, type FormCall, type Seat } from '#bridge';
 import { type CallMeaning, type CardWay, type LawCommand } from '#laws';
 import { type Viewer } from './audience.js';
 import { type AbandonReason, type BoardFact, type TextRef } from './board-events.js';
@@ -18,6 +18,12 @@ export type BoardCommand =
       readonly meaning?: CallMeaning;
       readonly seen?: Seen;
     }
+  | { readonly kind: 'deal-pack'; readonly set: BoardFact<'PackDealt'>['data'] }
+  /** A call that only forms for two and three players have. */
+  | { readonly kind: 'make-form-call'; readonly seat: Seat; readonly call: FormCall; readonly seen?: Seen }
+  /** Cards discarded, exchanged or set aside: whichever is due. */
+  | { readonly kind: 'choose'; readonly seat: Seat; readonly cards: readonly Card[]; readonly seen?: Seen }
+  | { readonly kind: 'turn-up'; readonly seat: Seat; readonly places: readonly number[]; readonly seen?: Seen }
   | { readonly kind: 'ask'; readonly seat: Seat; readonly index: number; readonly seen?: Seen }
   | {
       readonly kind: 'explain';

@@ -27,6 +27,8 @@ import { cursorOf } from './audience.js';
 import { abandon } from './abandon.js';
 import { expire } from './deadline.js';
 import { rule } from './decide-ruling.js';
+import { type GameBoard } from './game-board.js';
+import { decideGame } from './game-decider.js';
 import { byLaws } from './recorded/decide-recorded.js';
 import { type BoardRefusal } from './refusals.js';
 
@@ -45,22 +47,31 @@ export const boardDecider: Decider<Board, BoardCommand, BoardEvent, BoardRefusal
 };
 
 export function decideBoard(board: Board, command: BoardCommand): Ruling {
-  if (board.phase === 'waiting')
-    return command.kind === 'deal' ? accept(fact('DealSet', command.set)) : refuse('no-deal');
-  if (command.kind === 'deal') return refuse('already-dealt');
+  if (board.phase === 'waiting') return firstOf(command);
+  if (command.kind === 'deal' || command.kind === 'deal-pack') return refuse('already-dealt');
   const refusal = refuseAnything(board, command);
   if (refusal) return refuse(refusal);
+  if (board.phase === 'game') return decideGame(board, command);
   const { laws } = board;
   const ruled = laws || command.kind === 'by-laws' ? byLaws(board, laws, command) : undefined;
   return ruled ?? decidePlain(board, command);
 }
 
-type PlainCommand = Exclude<BoardCommand, { kind: 'deal' }>;
+function firstOf(command: BoardCommand): Ruling {
+  if (command.kind === 'deal-pack') return accept(fact('PackDealt', command.set));
+  return command.kind === 'deal' ? accept(fact('DealSet', command.set)) : refuse('no-deal');
+}
+
+type PlainCommand = Exclude<BoardCommand, { kind: 'deal' | 'deal-pack' }>;
 
 function decidePlain(board: Dealt, command: PlainCommand): Ruling {
   switch (command.kind) {
     case 'by-laws':
       return refuse('nothing-to-choose');
+    case 'make-form-call':
+    case 'choose':
+    case 'turn-up':
+      return refuse('not-in-this-form');
     case 'make-call':
       return makeCall(board, command);
     case 'play-card':
@@ -99,7 +110,7 @@ function decidePlain(board: Dealt, command: PlainCommand): Ruling {
 }
 
 /** What stands in the way of whatever a seat would do. */
-function refuseAnything(board: Dealt, command: BoardCommand): BoardRefusal | undefined {
+function refuseAnything(board: Dealt | GameBoard, command: BoardCommand): BoardRefusal | undefined {
   if (board.revision >= EVENTS_MAX) return 'board-full';
   const seen = 'seen' in command ? command.seen : undefined;
   if (seen && seen.cursor !== cursorOf(seen.viewer, board)) return 'stale-cursor';
@@ -108,7 +119,9 @@ function refuseAnything(board: Dealt, command: BoardCommand): BoardRefusal | und
   return full ? 'board-full' : undefined;
 }
 
-export function isClosedToPlayers({ stage }: Dealt): boolean {
+export function isClosedToPlayers(board: Dealt | GameBoard): boolean {
+  if (board.phase === 'game') return board.outcome !== undefined;
+  const { stage } = board;
   return stage.phase === 'scored' || stage.phase === 'abandoned';
 }
 

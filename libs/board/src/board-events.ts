@@ -2,14 +2,20 @@
  * The facts of a board's stream: one numbered deal played at one table, from the deal to the last correction. What can be
  * derived is not stored: the end of the auction, who won a trick, whose turn it is. EVENTS.md says the same with examples.
  */
-import { type Card, type Contract, type Seat, type Vulnerability } from '#bridge';
+import { type Card, type Contract, RUNNING_FORMS, type Seat, type Vulnerability } from '#bridge';
 import { type EventVersions, type Recorded } from '#event-store';
 import { type CallMeaning } from '#laws';
+import { type SealedHand, type TimePolicy } from './board-terms.js';
+import { type GameEventData, type GameEventType, isGameEventType } from './game-events.js';
 import { isLawEventType, LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
 
-export const FORMS = ['duplicate'] as const;
+export { type SealedHand, type TimePolicy } from './board-terms.js';
+
+export const FORMS = ['duplicate', ...RUNNING_FORMS] as const;
 /** The form of the game: what is dealt, bid, played and scored, and how. */
 export type Form = (typeof FORMS)[number];
+/** Forms in which four players bid and play as the Laws say. */
+export type SideForm = 'duplicate' | 'rubber' | 'chicago';
 
 export const MODES = ['strict', 'recorded'] as const;
 /** strict: an illegal action is refused and leaves no event. recorded: what happened is recorded, and the Law's procedure runs. */
@@ -17,21 +23,6 @@ export type Mode = (typeof MODES)[number];
 
 /** Hex of a commitment to a text in the vault (the ledger's `commitToText`). */
 export type TextRef = string;
-
-/** How long a board waits, in ms, and what happens then; 0 waits for ever. */
-export type TimePolicy = {
-  /** For a call or a card. Then the board is abandoned, at the cost of the side that did not act (Law 12C2). */
-  readonly turnMs: number;
-  /** For the answers to a claim. Who is silent until then assents (Law 69A). */
-  readonly claimMs: number;
-  /** For the answers to a request to undo. Who is silent until then refuses. */
-  readonly undoMs: number;
-  /** For the director to decide a contested claim. Then the board is abandoned, at nobody's cost. */
-  readonly directorMs: number;
-};
-
-/** A hand as dealt, `AQ4.KJ5.Q963.KJ2`, and the hex salt of its commitment (≥ 16 random bytes). */
-export type SealedHand = { readonly cards: string; readonly salt: string };
 
 /** Of an average: 60, 50, 40 percent of what can be won, or +3, 0, −3 IMPs (Law 12C2). */
 export const AVERAGES = ['average-plus', 'average', 'average-minus'] as const;
@@ -46,7 +37,7 @@ export type ScoreData = { readonly contract: Contract | null; readonly tricks: n
 type Data = {
   DealSet: {
     readonly table: string;
-    readonly form: Form;
+    readonly form: SideForm;
     readonly mode: Mode;
     /** Which Laws, and which version of our reading of them, `evolve` must honour. */
     readonly rules: 'laws-2017';
@@ -115,7 +106,7 @@ type Data = {
 };
 
 /** Every event of a board and its data. */
-type AllData = Data & LawEventData;
+type AllData = Data & LawEventData & GameEventData;
 export type BoardEventType = keyof AllData;
 export type BoardFact<Type extends BoardEventType> = {
   readonly type: Type;
@@ -126,7 +117,9 @@ export type BoardEvent = { [Type in BoardEventType]: BoardFact<Type> }[BoardEven
 /** What only the Laws' engine brings about, or a ruling. */
 export type LawEvent = { [Type in LawEventType]: BoardFact<Type> }[LawEventType];
 /** What a strict board is made of. */
-export type PlainEvent = Exclude<BoardEvent, { type: LawEventType }>;
+export type PlainEvent = Exclude<BoardEvent, { type: LawEventType | GameEventType }>;
+/** What only boards of forms for two and three players are made of. */
+export type GameEvent = { [Type in GameEventType]: BoardFact<Type> }[GameEventType];
 
 const OF_LAWS = Object.fromEntries(LAW_EVENTS.map((type) => [type, { version: 1 }]));
 
@@ -152,6 +145,10 @@ export const BOARD_EVENTS: Readonly<Record<BoardEventType, EventVersions>> = {
   ArtificialScoreAwarded: { version: 1 },
   ScoreComputed: { version: 1 },
   ScoreCorrected: { version: 1 },
+  PackDealt: { version: 1 },
+  CardsChosen: { version: 1 },
+  CardsTurnedUp: { version: 1 },
+  DealScored: { version: 1 },
   ...(OF_LAWS as Readonly<Record<LawEventType, EventVersions>>), // one entry for each of LAW_EVENTS, as above
 };
 
@@ -165,6 +162,12 @@ export function isLawEvent(event: BoardEvent): event is LawEvent;
 export function isLawEvent(event: Recorded<BoardEvent>): event is Recorded<LawEvent>;
 export function isLawEvent(event: BoardEvent): boolean {
   return isLawEventType(event.type);
+}
+
+export function isGameEvent(event: BoardEvent): event is GameEvent;
+export function isGameEvent(event: Recorded<BoardEvent>): event is Recorded<GameEvent>;
+export function isGameEvent(event: BoardEvent): boolean {
+  return isGameEventType(event.type);
 }
 
 /** How `lookers` names one who looked. */

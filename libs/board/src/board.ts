@@ -19,8 +19,17 @@ import {
 } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type Situation } from '#laws';
-import { type BoardEvent, type BoardFact, isLawEvent, isOfACall, lookerOf, type ScoreData } from './board-events.js';
+import {
+  type BoardEvent,
+  type BoardFact,
+  isGameEvent,
+  isLawEvent,
+  isOfACall,
+  lookerOf,
+  type ScoreData,
+} from './board-events.js';
 import { answerers, begun, type Board, callerAt, claimedTricks, type Dealt, scoreOf, type Undo } from './dealt.js';
+import { dealtGame, evolveGame } from './game-board.js';
 import { hiddenFrom } from './hidden-from.js';
 import { noHistory, remember, rememberConcession } from './history.js';
 import { follow, situationAfter, situationDealt } from './recorded/follow.js';
@@ -33,9 +42,11 @@ export function initialBoard(): Board {
 
 export function evolveBoard(board: Board, event: Recorded<BoardEvent>): Board {
   if (board.phase === 'waiting') {
-    assert(event.type === 'DealSet', 'the first event of a board is DealSet');
+    if (event.type === 'PackDealt') return dealtGame(event);
+    assert(event.type === 'DealSet', 'the first event of a board deals it');
     return dealt(event);
   }
+  if (board.phase === 'game') return evolveGame(board, event);
   board.revision = event.revision;
   count(board, event);
   if (event.type !== 'CardPlayed') remember(board.history, event, board.past);
@@ -127,6 +138,7 @@ function apply(board: Dealt, event: AppliedEvent): void {
 
 function applyPlain(board: Dealt, event: AppliedEvent): void {
   if (isLawEvent(event)) return;
+  assert(!isGameEvent(event), 'a form for two or three players has boards of its own');
   switch (event.type) {
     case 'DealSet':
       throw new Error('a board is dealt once');

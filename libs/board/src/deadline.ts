@@ -1,10 +1,11 @@
 /** What a board waits for. That a time ran out is decided from what its events say, never from a timer. */
-import { handToPlay, playerOf, type Seat, turnOf } from '#bridge';
+import { handToPlay, playerOf, type Seat, turnOf, turnsOf } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
 import { pendingOf } from '#laws';
 import { claimedTricks, type Dealt, scoreOf } from './dealt.js';
 import { type BoardEvent, fact } from './board-events.js';
 import { abandon } from './abandon.js';
+import { type GameBoard } from './game-board.js';
 import { type BoardRefusal } from './refusals.js';
 
 export const WAITS = ['turn', 'claim', 'undo', 'director'] as const;
@@ -19,7 +20,8 @@ export type Deadline = {
 };
 
 /** What a board waits for, and until when; undefined when it may wait for ever or is over. */
-export function deadlineOf(board: Dealt): Deadline | undefined {
+export function deadlineOf(board: Dealt | GameBoard): Deadline | undefined {
+  if (board.phase === 'game') return gameDeadline(board);
   const { time, mode } = board.set;
   if (mode === 'recorded') return undefined; // what is recorded goes by the clock of its own table
   const { wait, seats } = waitedFor(board) ?? {};
@@ -27,6 +29,13 @@ export function deadlineOf(board: Dealt): Deadline | undefined {
   const limitMs = { turn: time.turnMs, claim: time.claimMs, undo: time.undoMs, director: time.directorMs }[wait];
   const since = wait === 'director' && board.summoned ? board.summoned.at : board.since;
   return limitMs > 0 ? { wait, seats, at: since + limitMs } : undefined;
+}
+
+function gameDeadline({ outcome, claim, set, since, form, game }: GameBoard): Deadline | undefined {
+  if (outcome) return undefined;
+  const { turnMs, claimMs } = set.time;
+  if (claim) return claimMs > 0 ? { wait: 'claim', at: since + claimMs, seats: claim.open } : undefined;
+  return turnMs > 0 ? { wait: 'turn', at: since + turnMs, seats: turnsOf(form, game) } : undefined;
 }
 
 function waitedFor({

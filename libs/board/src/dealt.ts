@@ -11,6 +11,7 @@ import {
   partner,
   type Play,
   score,
+  sideScore,
   type Seat,
   SEATS,
   sideOf,
@@ -19,6 +20,7 @@ import {
 } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type Situation } from '#laws';
+import { type GameBoard } from './game-board.js';
 import { type History, type Progress } from './history.js';
 import { type Rulings } from './rulings.js';
 import {
@@ -111,7 +113,7 @@ export type Dealt = {
   readonly lookers: Set<string>;
 };
 
-export type Board = { readonly phase: 'waiting' } | Dealt;
+export type Board = { readonly phase: 'waiting' } | Dealt | GameBoard;
 
 /** The opponents of a seat who decide for their side: not dummy (Law 43A1c). */
 export function answerers(stage: Stage, seat: Seat): readonly Seat[] {
@@ -133,10 +135,12 @@ export function claimedTricks(play: Play, { seat, tricks }: Pick<Claim, 'seat' |
 }
 
 /** What a contract with these tricks of declarer scores on this board; passed out without a contract. */
-export function scoreOf({ set }: Dealt, contract: Contract | undefined, tricks: number): ScoreData {
+export function scoreOf({ set, deal }: Dealt, contract: Contract | undefined, tricks: number): ScoreData {
   if (!contract) return { contract: null, tricks: 0, score: 0 };
   const { declarer } = contract;
-  const points = score(contract, tricks, isVulnerable(set.vulnerability, declarer));
+  const vulnerable = isVulnerable(set.vulnerability, declarer);
+  const points =
+    set.form === 'duplicate' ? score(contract, tricks, vulnerable) : sideScore(deal, { contract, tricks }, vulnerable);
   return { contract, tricks, score: sideOf(declarer) === 'NS' ? points : -points || 0 };
 }
 

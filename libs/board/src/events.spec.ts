@@ -1,5 +1,6 @@
 import {
   BOARD_EVENTS,
+  type GameEventType,
   LAW_EVENTS,
   type PlainEvent,
   type BoardEvent,
@@ -21,7 +22,7 @@ import {
 
 const BOARD = EXAMPLE_BOARD;
 
-type BoardData = { [Type in PlainEvent['type']]: Extract<BoardEvent, { type: Type }>['data'] };
+type BoardData = { [Type in PlainEvent['type'] | GameEventType]: Extract<BoardEvent, { type: Type }>['data'] };
 type TableData = { [Type in TableEventType]: Extract<TableEvent, { type: Type }>['data'] };
 
 /** What EVENTS.md shows, held to the types: a shape that changes no longer compiles. */
@@ -53,6 +54,32 @@ const EXAMPLES: BoardData & TableData = {
     contract: { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' },
     ...{ tricks: 9, score: 400, law: '69B2' },
   },
+  PackDealt: {
+    table: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11',
+    form: 'nullo',
+    mode: 'strict',
+    rulesVersion: 1,
+    number: 1,
+    dealer: 'N',
+    vulnerable: ['S'],
+    hands: {
+      N: { cards: 'SA HT D2', salt: '00112233445566778899aabbccddeef0' },
+      S: { cards: 'SK HQ C2', salt: '00112233445566778899aabbccddeef0' },
+    },
+    talon: { cards: 'C7 S3', salt: '00112233445566778899aabbccddeef0' },
+    players: { N: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1' },
+    time: { turnMs: 600000, claimMs: 120000, undoMs: 60000, directorMs: 1800000 },
+  },
+  CardsChosen: { seat: 'N', step: 'discard', cards: 'HT H5 H4 H2' },
+  CardsTurnedUp: { seat: 'S', places: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  DealScored: {
+    contract: { declarer: 'S', strain: 'D', doubling: 'doubled', level: 4, points: 24, slam: 'small' },
+    tricks: 9,
+    awards: [
+      { party: 'S', points: 48, line: 'below', reason: 'tricks' },
+      { party: 'S', points: 100, line: 'above', reason: 'slam' },
+    ],
+  },
   TableOpened: {
     form: 'duplicate',
     mode: 'strict',
@@ -69,6 +96,31 @@ const EXAMPLES: BoardData & TableData = {
   SeatVacated: { seat: 'N' },
   BoardOpened: { board: BOARD, number: 1, dealer: 'N', vulnerability: 'none', players: { N: 'a1'.repeat(16) } },
   BoardFinished: { board: BOARD, outcome: 'scored' },
+  RubberStarted: {
+    form: 'rubber',
+    dealer: 'N',
+    settings: {
+      vulnerable: 'dealer',
+      partScore: 'carry',
+      honours: 'auto',
+      unfinished: { game: 300, partScore: 100, both: 'none' },
+    },
+  },
+  CardsDrawn: { cards: { N: 'SK', E: 'HK', S: 'C2', W: 'D3' }, seats: { N: 'N', E: 'S', S: 'W', W: 'E' } },
+  DealOpened: {
+    board: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c12',
+    number: 1,
+    dealer: 'N',
+    vulnerable: ['S'],
+    players: { N: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1' },
+  },
+  DealEntered: {
+    board: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c12',
+    passedOut: false,
+    awards: [{ party: 'NS', points: 60, line: 'below', reason: 'tricks' }],
+  },
+  HonoursClaimed: { seat: 'N', board: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c12' },
+  RubberBrokenOff: {},
   PlayerArrived: { seat: 'N' },
   PlayerLeft: { seat: 'N' },
   AbsenceExpired: { seat: 'N', board: BOARD },
@@ -86,7 +138,7 @@ const OTHERS = NAMES.filter((type) => !LAW_EVENTS.some((law) => law === type));
 
 describe('every event is as EVENTS.md shows it, to the hash', () => {
   test.each(OTHERS)('%s', (type) => {
-    const { shown, event } = exampleOf(type, EXAMPLES[type as PlainEvent['type'] | TableEventType]);
+    const { shown, event } = exampleOf(type, EXAMPLES[type as PlainEvent['type'] | GameEventType | TableEventType]);
     expect(shown).toEqual({ json: event, hash: goldenHash(event) });
   });
 });

@@ -1,5 +1,5 @@
 import { partner, type Seat, SEATS } from '#bridge';
-import { type BoardEvent, isLawEvent } from './board-events.js';
+import { type BoardEvent, isGameEvent, isLawEvent } from './board-events.js';
 import { type LawEventType } from './recorded/law-events.js';
 
 /** Whom an event is kept from: the one place that says so, for cursors and for what is sent. `callerOf` knows who made a call. */
@@ -9,6 +9,7 @@ export function hiddenFrom(event: BoardEvent, callerOf: (index: number) => Seat)
     // What is said of a call is for the opponents of who says it.
     return event.type === 'ExplanationGiven' ? [partner(event.data.by)] : NOBODY;
   }
+  if (isGameEvent(event)) return NOBODY;
   switch (event.type) {
     case 'CallExplained':
       return [partner(event.data.seat)];

@@ -5,7 +5,7 @@
  */
 import { assert, type Seat } from '#bridge';
 import { type Recorded } from '#event-store';
-import { type BoardEvent, isLawEvent, type TextRef } from './board-events.js';
+import { type BoardEvent, isGameEvent, isLawEvent, type TextRef } from './board-events.js';
 
 /** How far a board had come: calls of the auction that stand, and cards of the play. */
 export type Progress = { readonly calls: number; readonly cards: number };
@@ -61,6 +61,7 @@ export function progressAt(past: readonly Recorded<BoardEvent>[], revision: numb
 
 /** Writes an event into the history. `past` are the events before it that stand. */
 export function remember(history: History, event: Recorded<BoardEvent>, past: readonly Recorded<BoardEvent>[]): void {
+  if (isGameEvent(event)) return;
   if (isLawEvent(event)) {
     if (event.type === 'ClaimVoided') changeLast(history.claims, (claim) => ({ ...claim, voided: true as const }));
     return;

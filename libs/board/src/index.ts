@@ -27,6 +27,9 @@ export {
   fact,
   type Form,
   FORMS,
+  type SideForm,
+  type GameEvent,
+  isGameEvent,
   isLawEvent,
   type LawEvent,
   lookerOf,
@@ -51,6 +54,26 @@ export {
   tableStream,
 } from './desks.js';
 export { type Deadline, deadlineOf, type Wait, WAITS } from './deadline.js';
+export {
+  dealScore,
+  type GameBoard,
+  type GameClaim,
+  type GameOutcome,
+  packOf,
+  parseCards,
+  tricksClaimed,
+} from './game-board.js';
+export { GAME_EVENTS, type GameEventData, type GameEventType } from './game-events.js';
+export {
+  type CardCount,
+  gameActions,
+  type GameActions,
+  gameEventSeen,
+  gameSeenBy,
+  type GameView,
+  type SeenPile,
+} from './game-seen.js';
+export { boardEventSeenBy, boardSeenBy } from './seen-board.js';
 export { hiddenFrom } from './hidden-from.js';
 export { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
 export { LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
@@ -85,7 +108,17 @@ export {
   type SeenUndo,
   seesHand,
 } from './seen.js';
-export { type SeenMessage, tableEventSeenBy, tableSeenBy, type SeenTableEvent, type TableView } from './seen-table.js';
+export { nextDeal, type NextDeal } from './running-rubber.js';
+export { RUBBER_DEFAULTS, type Rubber } from './table-rubber.js';
+export {
+  type SeenMessage,
+  seenRubber,
+  type SeenRubber,
+  tableEventSeenBy,
+  tableSeenBy,
+  type SeenTableEvent,
+  type TableView,
+} from './seen-table.js';
 export {
   type BoardToOpen,
   decideTable,
@@ -115,6 +148,9 @@ export {
   type TableEventType,
   type TableFact,
   tableFact,
+  type GivenPack,
+  HONOURS,
+  type RubberSettings,
   type TablePolicy,
   type TableSource,
 } from './table-events.js';

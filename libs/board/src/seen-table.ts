@@ -1,10 +1,20 @@
 /** A table as a viewer may see it. Given deals stand in its events; they never stand in here. */
-import { type Seat } from '#bridge';
+import {
+  type Account,
+  type Points,
+  type Seat,
+  settlement,
+  type SheetEntry,
+  sheetTotal,
+  vulnerableAccounts,
+} from '#bridge';
 import { type Recorded } from '#event-store';
 import { type Form, type Mode, type TextRef } from './board-events.js';
+import { type Rubber } from './table-rubber.js';
 import { hears, type OpenedTable, tableCursor, type TableViewer } from './table.js';
 import {
   type Recipient,
+  type RubberSettings,
   type Speaker,
   type TableClosedBy,
   type TableEvent,
@@ -17,6 +27,24 @@ export type SeenMessage = {
   readonly from: Speaker;
   readonly to: Recipient;
   readonly text: TextRef;
+};
+
+/** The score sheet as it stands; honours that are not claimed are not in it. */
+export type SeenRubber = {
+  readonly form: Form;
+  readonly dealer: Seat;
+  readonly vulnerable: readonly Account[];
+  readonly settings: RubberSettings;
+  /** Sides, or players who play for themselves. */
+  readonly accounts: readonly Account[];
+  readonly entries: readonly SheetEntry<Account>[];
+  readonly partScores: Points;
+  readonly games: Points;
+  readonly totals: Points;
+  readonly winner?: Account;
+  readonly isOver: boolean;
+  /** What each account wins, once it is over. */
+  readonly settlement?: Points;
 };
 
 export type TableView = {
@@ -37,12 +65,13 @@ export type TableView = {
   }[];
   readonly current?: string;
   readonly messages: readonly SeenMessage[];
+  readonly rubber?: SeenRubber;
   readonly closedBy?: TableClosedBy;
 };
 
 export function tableSeenBy(viewer: TableViewer, table: OpenedTable): TableView {
   const { form, mode, source, name, policy } = table.opened;
-  const { players, presence, boards, current, messages, closedBy } = table;
+  const { players, presence, boards, current, messages, closedBy, rubber } = table;
   const present = Object.fromEntries(Object.entries(presence).map(([seat, { here }]) => [seat, here]));
   return {
     form,
@@ -58,6 +87,7 @@ export function tableSeenBy(viewer: TableViewer, table: OpenedTable): TableView 
     messages: messages
       .filter(({ data }) => hears(viewer, { type: 'MessageSent', version: 1, data }))
       .map(({ at, data: { from, to, text } }) => ({ at, from, to, text })),
+    ...(rubber && { rubber: seenRubber(rubber) }),
     ...(closedBy && { closedBy }),
   };
 }
@@ -89,8 +119,17 @@ function seenData(event: TableEvent): object {
       const { board, number, dealer, vulnerability, players } = event.data;
       return { board, number, dealer, vulnerability, players };
     }
+    case 'DealOpened': {
+      const { board, number, dealer, vulnerable, players } = event.data;
+      return { board, number, dealer, vulnerable, players };
+    }
     case 'SeatTaken':
     case 'SeatVacated':
+    case 'RubberStarted':
+    case 'CardsDrawn':
+    case 'DealEntered':
+    case 'HonoursClaimed':
+    case 'RubberBrokenOff':
     case 'BoardFinished':
     case 'PlayerArrived':
     case 'PlayerLeft':
@@ -99,4 +138,24 @@ function seenData(event: TableEvent): object {
     case 'TableClosed':
       return event.data;
   }
+}
+
+export function seenRubber({ running, settings }: Rubber): SeenRubber {
+  const { form, dealer, sheet } = running;
+  const { parties, entries, partScores, games, winner, isOver } = sheet;
+  const totals = Object.fromEntries(parties.map((party) => [party, sheetTotal(sheet, party)]));
+  return {
+    form,
+    dealer,
+    vulnerable: vulnerableAccounts(running),
+    settings,
+    accounts: parties,
+    entries,
+    partScores,
+    games,
+    totals,
+    ...(winner && { winner }),
+    isOver,
+    ...(isOver && { settlement: settlement(sheet) }),
+  };
 }

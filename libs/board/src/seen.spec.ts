@@ -40,7 +40,7 @@ function sentTo(viewer: Viewer, events: readonly BoardEvent[]): string {
   let board: Dealt | undefined;
   for (const event of recorded(events)) {
     const next = evolveBoard(board ?? { phase: 'waiting' }, event);
-    if (next.phase === 'waiting') throw new Error('dealt first');
+    if (next.phase !== 'dealt') throw new Error('dealt first');
     board = next;
     const seen = seenEvent(viewer, board, event);
     if (seen) sent.push(seen, seenBy(viewer, board, 'open'));
@@ -126,7 +126,7 @@ function sentDuring(viewer: Viewer, set: DealSet, steps: readonly ((board: Dealt
   const [first] = played(set, []);
   let board = evolveBoard({ phase: 'waiting' }, { ...first!, at, revision: 1 });
   for (const next of steps) {
-    if (board.phase === 'waiting') throw new Error('dealt first');
+    if (board.phase !== 'dealt') throw new Error('dealt first');
     const step = next(board);
     const decision = step && decideBoard(board, step.does);
     if (!step || decision?.kind !== 'accepted') continue;
@@ -138,7 +138,7 @@ function sentDuring(viewer: Viewer, set: DealSet, steps: readonly ((board: Dealt
     for (const event of decision.events) {
       const now = { ...event, at, revision: board.revision + 1 };
       const after = evolveBoard(board, now);
-      if (after.phase === 'waiting') throw new Error('dealt first');
+      if (after.phase !== 'dealt') throw new Error('dealt first');
       board = after;
       const seen = seenEvent(viewer, board, now);
       if (seen) sent.push(seen, seenBy(viewer, board, 'open'));

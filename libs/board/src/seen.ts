@@ -3,6 +3,7 @@
  * what is his own; it never starts from everything and deletes. A card he may not see influences nothing in it.
  */
 import {
+  assert,
   type Contract,
   type Deal,
   formatCall,
@@ -27,7 +28,8 @@ import { cursorOf, mayHear, mayKnowOfQuestion, type Viewer } from './audience.js
 import {
   type AbandonReason,
   type BoardEvent,
-  type Form,
+  type SideForm,
+  isGameEvent,
   isLawEvent,
   type Mode,
   type ScoreData,
@@ -109,7 +111,7 @@ export type Actions = {
 
 export type BoardView = {
   readonly table: string;
-  readonly form: Form;
+  readonly form: SideForm;
   readonly mode: Mode;
   readonly number: number;
   readonly dealer: Seat;
@@ -237,6 +239,7 @@ export function seenEvent(viewer: Viewer, board: Dealt, event: Recorded<BoardEve
 
 function seenData(viewer: Viewer, { history, laws }: Dealt, event: BoardEvent): object {
   if (isLawEvent(event)) return seenLawData(viewer, laws, event);
+  assert(!isGameEvent(event), 'a form for two or three players has boards of its own');
   switch (event.type) {
     case 'DealSet': {
       const { table, form, mode, number, dealer, vulnerability } = event.data;

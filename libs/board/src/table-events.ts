@@ -1,5 +1,13 @@
 /** The facts of a table's stream: its form and mode, who sits where, the boards opened there, what was said. */
-import { type Seat, type Vulnerability } from '#bridge';
+import {
+  type Account,
+  type Award,
+  type RunningForm,
+  type RunningSettings,
+  type Seat,
+  type Unfinished,
+  type Vulnerability,
+} from '#bridge';
 import { type EventVersions } from '#event-store';
 import { type Form, type Mode, type TextRef, type TimePolicy } from './board-events.js';
 
@@ -22,6 +30,17 @@ export type Recipient = (typeof RECIPIENTS)[number];
 
 export const TABLE_CLOSED_BY = ['owner', 'idle', 'system'] as const;
 export type TableClosedBy = (typeof TABLE_CLOSED_BY)[number];
+
+export const HONOURS = ['auto', 'claimed', 'off'] as const;
+/** What a rubber or a Chicago is played by. */
+export type RubberSettings = RunningSettings & {
+  /** Whether honours are counted of themselves, when whoever held them says so, or not at all. */
+  readonly honours: (typeof HONOURS)[number];
+  readonly unfinished: Unfinished;
+};
+
+/** Cards of a deal that was given, by place, in the order dealt: `SA HT …`. */
+export type GivenPack = { readonly hands: Readonly<Partial<Record<Seat, string>>>; readonly talon?: string };
 
 type Data = {
   TableOpened: {
@@ -48,6 +67,28 @@ type Data = {
     readonly hands?: Readonly<Record<Seat, string>>;
   };
   BoardFinished: { readonly board: string; readonly outcome: 'scored' | 'abandoned' };
+  /** A rubber begins, a Chicago, or what the form has in its place: the score sheet is empty. `dealer` deals first. */
+  RubberStarted: { readonly form: RunningForm; readonly dealer: Seat; readonly settings: RubberSettings };
+  /** Four drew for partners and seats: the card drawn at each seat, and where who sat there sits now. */
+  CardsDrawn: {
+    readonly cards: Readonly<Record<Seat, string>>;
+    readonly seats: Readonly<Record<Seat, Seat>>;
+  };
+  /** A board of a form for two or three players. `pack` where the deal was given. */
+  DealOpened: {
+    readonly board: string;
+    readonly number: number;
+    readonly dealer: Seat;
+    readonly vulnerable: readonly Seat[];
+    readonly players: Readonly<Partial<Record<Seat, string>>>;
+    readonly pack?: GivenPack;
+  };
+  /** What a board is worth, on the score sheet; nothing when nobody bid. Honours stand in it whether they count or not. */
+  DealEntered: { readonly board: string; readonly passedOut: boolean; readonly awards: readonly Award<Account>[] };
+  /** Who held honours says so, where they count only then. */
+  HonoursClaimed: { readonly seat: Seat; readonly board: string };
+  /** The rubber is broken off: what is due for an unfinished one is paid. */
+  RubberBrokenOff: Readonly<Record<string, never>>;
   PlayerArrived: { readonly seat: Seat };
   PlayerLeft: { readonly seat: Seat };
   /** A player has been away too long in the middle of a board: it is to be abandoned. */
@@ -71,6 +112,12 @@ export const TABLE_EVENTS = {
   SeatVacated: { version: 1 },
   BoardOpened: { version: 1 },
   BoardFinished: { version: 1 },
+  RubberStarted: { version: 1 },
+  CardsDrawn: { version: 1 },
+  DealOpened: { version: 1 },
+  DealEntered: { version: 1 },
+  HonoursClaimed: { version: 1 },
+  RubberBrokenOff: { version: 1 },
   PlayerArrived: { version: 1 },
   PlayerLeft: { version: 1 },
   AbsenceExpired: { version: 1 },

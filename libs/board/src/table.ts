@@ -1,8 +1,21 @@
 /** A table: where it starts, what it rules, what a fact changes. It knows its boards by name; each has a stream of its own. */
-import { assert, type Seat, SEATS, type Vulnerability } from '#bridge';
+import { type Account, assert, type Award, isVariant, type Seat, SEATS, type Vulnerability } from '#bridge';
 import { accept, type Decider, type Decision, type Recorded, refuse } from '#event-store';
 import {
+  brokenOffAtLast,
+  changeRubber,
+  decideRubber,
+  nextDeal,
+  nextRubber,
+  opened,
+  type Presence,
+  type RubberCommand,
+} from './running-rubber.js';
+import { type Rubber, SEATED, type Seating } from './table-rubber.js';
+import {
+  type GivenPack,
   type Recipient,
+  type RubberSettings,
   type Speaker,
   type TableClosedBy,
   type TableEvent,
@@ -14,13 +27,25 @@ import {
 export type TableCommand = { readonly seen?: SeenTable } & TableOrder;
 
 type TableOrder =
-  | { readonly kind: 'open'; readonly opened: TableFact<'TableOpened'>['data'] }
+  | {
+      readonly kind: 'open';
+      readonly opened: TableFact<'TableOpened'>['data'];
+      /** Of a form with a score sheet. */
+      readonly settings?: RubberSettings;
+    }
   | { readonly kind: 'take-seat'; readonly seat: Seat; readonly player: string }
   | { readonly kind: 'vacate-seat'; readonly seat: Seat }
   | { readonly kind: 'open-board'; readonly board: BoardToOpen }
   /** The boards of a file's room, which are whole already: many at once, and only at a table of an import. */
   | { readonly kind: 'open-boards'; readonly boards: readonly BoardToOpen[] }
-  | { readonly kind: 'finish-board'; readonly board: string; readonly outcome: 'scored' | 'abandoned' }
+  | {
+      readonly kind: 'finish-board';
+      readonly board: string;
+      readonly outcome: 'scored' | 'abandoned';
+      /** What it is worth on the score sheet, where there is one. */
+      readonly entered?: { readonly passedOut: boolean; readonly awards: readonly Award<Account>[] };
+    }
+  | RubberCommand
   | { readonly kind: 'arrive'; readonly seat: Seat }
   | { readonly kind: 'leave'; readonly seat: Seat }
   | { readonly kind: 'say'; readonly from: Speaker; readonly to: Recipient; readonly text: string }
@@ -34,6 +59,8 @@ export type BoardToOpen = {
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
   readonly hands?: Readonly<Record<Seat, string>>;
+  /** Of a form for two or three players. */
+  readonly pack?: GivenPack;
   /** Pseudonymous ids, where they are not those who sit at the table. */
   readonly players?: Readonly<Partial<Record<Seat, string>>>;
 };
@@ -51,6 +78,10 @@ export const TABLE_REFUSALS = [
     'not-an-import',
     'not-yet',
     'nothing-to-wait-for',
+    'no-rubber',
+    'rubber-in-progress',
+    'no-honours',
+    'wrong-pack',
   ] as const),
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
@@ -60,8 +91,6 @@ export const TABLE_EVENTS_MAX = 20_000;
 export const TABLE_EVENTS_KEPT_BACK = 1_000;
 /** What one seat may say at a table. */
 export const MESSAGES_MAX_OF_SEAT = 500;
-
-export type Presence = { readonly here: boolean; readonly since: number };
 
 export type OpenedTable = {
   readonly phase: 'open' | 'closed';
@@ -83,6 +112,9 @@ export type OpenedTable = {
   since: number;
   /** How many events each viewer was not told of. */
   readonly hidden: Record<TableViewer, number>;
+  /** What runs from board to board; nothing at duplicate. */
+  rubber: Rubber | undefined;
+  seating: Seating;
   /** How many messages each seat has sent. */
   readonly said: Record<Seat, number>;
 };
@@ -98,8 +130,7 @@ export const tableDecider: Decider<Table, TableCommand, TableEvent, TableRefusal
 };
 
 export function decideTable(table: Table, command: TableCommand): Decision<TableEvent, TableRefusal> {
-  if (table.phase === 'none')
-    return command.kind === 'open' ? accept(tableFact('TableOpened', command.opened)) : refuse('no-table');
+  if (table.phase === 'none') return command.kind === 'open' ? accept(...opened(command)) : refuse('no-table');
   if (command.kind === 'open') return refuse('already-open');
   if (command.kind === 'finish-board') return finishBoard(table, command);
   if (table.closedBy) return refuse('table-closed');
@@ -127,8 +158,12 @@ export function decideTable(table: Table, command: TableCommand): Decision<Table
       return table.presence[command.seat]?.here ? accept(tableFact('PlayerLeft', { seat: command.seat })) : accept();
     case 'say':
       return accept(tableFact('MessageSent', { from: command.from, to: command.to, text: command.text }));
+    case 'draw':
+    case 'claim-honours':
+    case 'break-off':
+      return decideRubber(table, command);
     case 'close':
-      return accept(tableFact('TableClosed', { by: command.by }));
+      return accept(...brokenOffAtLast(table), tableFact('TableClosed', { by: command.by }));
     case 'expire':
       return expireTable(table, command.wait, command.now);
   }
@@ -142,6 +177,7 @@ function isFullFor({ revision, said }: OpenedTable, command: TableCommand): bool
     case 'close':
     case 'expire':
     case 'finish-board':
+    case 'break-off':
       return false;
     case 'say':
       if (command.from === 'director' || command.from === 'owner') return revision >= TABLE_EVENTS_MAX;
@@ -151,6 +187,8 @@ function isFullFor({ revision, said }: OpenedTable, command: TableCommand): bool
     case 'arrive':
     case 'open-board':
     case 'open-boards':
+    case 'draw':
+    case 'claim-honours':
       return revision >= TABLE_EVENTS_MAX - TABLE_EVENTS_KEPT_BACK;
   }
 }
@@ -160,25 +198,38 @@ function openBoard(
   { board }: TableCommand & { kind: 'open-board' },
 ): Decision<TableEvent, TableRefusal> {
   if (knows(table, board.id)) return refuse('board-known');
-  return table.current === undefined ? accept(opening(table, board)) : refuse('board-in-progress');
+  if (table.current !== undefined) return refuse('board-in-progress');
+  if (isVariant(table.opened.form) ? board.hands : board.pack) return refuse('wrong-pack');
+  return accept(...nextRubber(table), opening(table, board));
 }
 
 function knows({ boards }: OpenedTable, board: string): boolean {
   return boards.some(({ id }) => id === board);
 }
 
-function opening(table: OpenedTable, { id, hands, players, ...rest }: BoardToOpen): TableFact<'BoardOpened'> {
-  const opened = { board: id, ...rest, players: players ?? { ...table.players }, ...(hands && { hands }) };
-  return tableFact('BoardOpened', opened);
+function opening(table: OpenedTable, board: BoardToOpen): TableFact<'BoardOpened'> | TableFact<'DealOpened'> {
+  const { id, number, hands, pack } = board;
+  const players = board.players ?? { ...table.players };
+  const next = nextDeal(table);
+  if (next && isVariant(table.opened.form)) {
+    const { dealer, seats: vulnerable } = next;
+    return tableFact('DealOpened', { board: id, number, dealer, vulnerable, players, ...(pack && { pack }) });
+  }
+  const { dealer, vulnerability } = next ?? board;
+  return tableFact('BoardOpened', { board: id, number, dealer, vulnerability, players, ...(hands && { hands }) });
 }
 
 function finishBoard(
   table: OpenedTable,
-  { board, outcome }: TableCommand & { kind: 'finish-board' },
+  { board, outcome, entered }: TableCommand & { kind: 'finish-board' },
 ): Decision<TableEvent, TableRefusal> {
   const known = table.boards.find(({ id }) => id === board);
   if (!known) return refuse('no-such-board');
-  return known.outcome ? accept() : accept(tableFact('BoardFinished', { board, outcome }));
+  if (known.outcome) return accept();
+  const finished = tableFact('BoardFinished', { board, outcome });
+  return entered && table.rubber
+    ? accept<TableEvent>(finished, tableFact('DealEntered', { board, ...entered }))
+    : accept(finished);
 }
 
 export type TableDeadline = { readonly wait: 'absence' | 'idle'; readonly at: number; readonly seat?: Seat };
@@ -201,7 +252,7 @@ function expireTable(table: OpenedTable, wait: 'absence' | 'idle', now: number):
   const deadline = tableDeadline(table);
   if (deadline?.wait !== wait) return refuse('nothing-to-wait-for');
   if (now < deadline.at) return refuse('not-yet');
-  if (wait === 'idle') return accept(tableFact('TableClosed', { by: 'idle' }));
+  if (wait === 'idle') return accept(...brokenOffAtLast(table), tableFact('TableClosed', { by: 'idle' }));
   assert(table.current !== undefined, 'an absence matters while a board is in progress');
   assert(deadline.seat !== undefined, 'somebody is absent');
   return accept(tableFact('AbsenceExpired', { seat: deadline.seat, board: table.current }));
@@ -232,6 +283,8 @@ function openedTable({ data, revision, at }: Recorded<TableFact<'TableOpened'>>)
     revision,
     since: at,
     hidden: { N: 0, E: 0, S: 0, W: 0, spectator: 0, director: 0, owner: 0 },
+    rubber: undefined,
+    seating: SEATED,
     said: { N: 0, E: 0, S: 0, W: 0 },
   };
 }
@@ -251,6 +304,7 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       table.presence = vacated(table, event.data.seat, event.at);
       return;
     case 'BoardOpened':
+    case 'DealOpened':
       table.boards.push({ id: event.data.board, number: event.data.number, outcome: undefined });
       if (table.opened.source === 'live') table.current = event.data.board;
       return;
@@ -263,6 +317,13 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       for (const seat of SEATS) if (!table.players[seat]) table.presence = without(table.presence, seat);
       return;
     }
+    case 'RubberStarted':
+    case 'DealEntered':
+    case 'HonoursClaimed':
+    case 'RubberBrokenOff':
+    case 'CardsDrawn':
+      changeRubber(table, event);
+      return;
     case 'PlayerArrived':
       table.presence = { ...table.presence, [event.data.seat]: { here: true, since: event.at } };
       return;

@@ -65,7 +65,7 @@ export function recorded(events: readonly BoardEvent[]): Recorded<BoardEvent>[] 
 
 export function boardAfter(events: readonly BoardEvent[]): Dealt {
   const board = recorded(events).reduce<Board>(evolveBoard, initialBoard());
-  if (board.phase === 'waiting') throw new Error('the board is not dealt');
+  if (board.phase !== 'dealt') throw new Error('the board is not dealt');
   return board;
 }
 

@@ -206,7 +206,7 @@ function startPlayback(deal: BoardCommand) {
     take,
     /** A card from a hand: that hand must be the one in turn. */
     playFrom(hand: Seat, card: string): string | undefined {
-      if (board.phase === 'waiting' || board.stage.phase !== 'play') return 'no-play';
+      if (board.phase !== 'dealt' || board.stage.phase !== 'play') return 'no-play';
       const { play } = board.stage;
       if (handToPlay(play) !== hand) return `it is ${handToPlay(play)}’s turn`;
       const held = play.held[hand].find((other) => other === card);
@@ -214,7 +214,7 @@ function startPlayback(deal: BoardCommand) {
     },
     /** Ends the play with declarer's tricks as stated, or the nearest number still possible. */
     end(stated: number | undefined): Ended | 'no-result' {
-      if (board.phase === 'waiting') return 'no-result';
+      if (board.phase !== 'dealt') return 'no-result';
       if (board.stage.phase === 'play') {
         if (stated === undefined) return 'no-result';
         const { play } = board.stage;

@@ -14,7 +14,7 @@ function throughUs(game: RecordedBoard): RecordedBoard | undefined {
   const imported = importBoard(game, ids);
   if (!('events' in imported)) throw new Error(imported.message);
   const board = recorded(imported.events).reduce(evolveBoard, initialBoard());
-  if (board.phase === 'waiting') throw new Error('the board is dealt');
+  if (board.phase !== 'dealt') throw new Error('the board is dealt');
   const needed = toldOf(board);
   const names = new Map(Object.entries(imported.names));
   const texts = new Map(imported.texts.map(({ ref, text }) => [ref, text]));

@@ -8,7 +8,7 @@ import {
   type TableCommand,
   tableStream,
 } from '#board';
-import { type Deal, type Seat } from '#bridge';
+import { type Card, type Deal, type Seat } from '#bridge';
 import { type CommandRequest, handle, StoreFault } from '#event-store';
 import { canonicalJson, hexOfBytes, type Json, type Sha256 } from '#ledger';
 
@@ -20,7 +20,9 @@ export type Office = {
   /** A deal drawn by a cryptographic generator. */
   readonly drawDeal: () => Deal;
   /** Hex of 16 random bytes or more: the salt of a hand's commitment. */
-  readonly drawSalt: (seat: Seat) => string;
+  readonly drawSalt: (place: Seat | 'talon') => string;
+  /** These cards in an order drawn by a cryptographic generator. */
+  readonly shuffle: (pack: readonly Card[]) => readonly Card[];
 };
 
 /** A command that follows from something, and what it follows from. */

@@ -22,6 +22,7 @@ function setUp() {
     now: () => clock.now,
     drawDeal: () => dealFromNumber(drawn++),
     drawSalt: () => '00'.repeat(16),
+    shuffle: (pack) => pack,
   };
   let asked = 0;
   const request = () => {

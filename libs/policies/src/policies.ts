@@ -7,17 +7,31 @@ import {
   type BoardCommand,
   type BoardEvent,
   boardStream,
+  type Dealt,
+  type GameBoard,
   IMPORT_ACTOR,
   type OpenedTable,
   SESSION_EVENTS,
   type SessionEvent,
   streamOf,
   TABLE_EVENTS,
+  type TableCommand,
   type TableEvent,
   type TableFact,
   tableStream,
 } from '#board';
-import { assert, formatHand, type Seat } from '#bridge';
+import {
+  assert,
+  dealPack,
+  formatHand,
+  formOf,
+  honoursOfDeal,
+  isVariant,
+  isVulnerable,
+  type Seat,
+  SEATS,
+  sideAwards,
+} from '#bridge';
 import { eventsOf, readState, type Recorded, type StoredCommit } from '#event-store';
 import { carryOut, type Intent, type Office } from './office.js';
 import { fromSession, fromSessionTable } from './session-policies.js';
@@ -68,6 +82,10 @@ async function fromTable(
       const command = await dealFor(office, table, event.data);
       intents.push({ by: 'policy:deal', cause, correlationId, kind: 'board', id: event.data.board, command });
     }
+    if (event.type === 'DealOpened') {
+      const command = await packFor(office, table, event.data);
+      intents.push({ by: 'policy:deal', cause, correlationId, kind: 'board', id: event.data.board, command });
+    }
     if (event.type === 'AbsenceExpired') {
       const { board, seat } = event.data;
       const command = { kind: 'abandon', reason: 'players-left', seat } as const;
@@ -93,6 +111,7 @@ async function dealFor(
     mode: opened.mode,
     time: opened.policy.time,
   }));
+  assert(!isVariant(form), 'a form for two or three players opens deals of its own');
   const deal = hands ? undefined : office.drawDeal();
   const sealed = (seat: Seat) => {
     const cards = hands?.[seat] ?? (deal && formatHand(deal[seat]));
@@ -103,6 +122,31 @@ async function dealFor(
   const dealt = { N: sealed('N'), E: sealed('E'), S: sealed('S'), W: sealed('W') };
   const set = { table, form, mode, ...rules, number, dealer, vulnerability, hands: dealt, players, time };
   return { kind: 'deal', set };
+}
+
+/** The same for a form for two or three players: the cards given, or a pack shuffled now and dealt as the form deals. */
+async function packFor(
+  office: Office,
+  table: string,
+  { number, dealer, vulnerable, players, pack }: TableFact<'DealOpened'>['data'],
+): Promise<BoardCommand> {
+  const { form, time } = await fromTableState(office, table, ({ opened }) => ({
+    form: opened.form,
+    time: opened.policy.time,
+  }));
+  assert(isVariant(form), 'a form for two or three players opens deals of its own');
+  const deal = pack ? undefined : dealPack(formOf(form), dealer, office.shuffle(formOf(form).deck));
+  const seal = (place: Seat | 'talon', cards: string) => ({ cards, salt: office.drawSalt(place) });
+  const written = (seat: Seat): string => pack?.hands[seat] ?? deal?.hands[seat].join(' ') ?? '';
+  const seats = SEATS.filter((seat) => written(seat) !== '');
+  const hands = Object.fromEntries(seats.map((seat) => [seat, seal(seat, written(seat))]));
+  const left = pack?.talon ?? deal?.talon.join(' ') ?? '';
+  const talon = left === '' ? {} : { talon: seal('talon', left) };
+  const rules = { mode: 'strict', rulesVersion: 1 } as const;
+  return {
+    kind: 'deal-pack',
+    set: { table, form, ...rules, number, dealer, vulnerable, hands, ...talon, players, time },
+  };
 }
 
 async function fromTableState<Found>(
@@ -126,18 +170,35 @@ async function fromBoard(
   for (const event of events) {
     const outcome = outcomeOf(event);
     if (!outcome) continue;
-    const table = await readState(desks.boards, boardStream(board), (state) => {
-      assert(state.phase === 'dealt', 'a board ends after it was dealt');
-      return state.set.table;
+    const { table, entered } = await readState(desks.boards, boardStream(board), (state) => {
+      assert(state.phase !== 'waiting', 'a board ends after it was dealt');
+      return { table: state.set.table, entered: enteredOf(state) };
     });
-    const command = { kind: 'finish-board', board, outcome } as const;
+    const command = { kind: 'finish-board', board, outcome, ...(entered && { entered }) } as const;
     const cause = `${boardStream(board)}:${event.revision}`;
     intents.push({ by: 'policy:finish', cause, correlationId, kind: 'table', id: table, command });
   }
   return intents;
 }
 
+/** What a board is worth on its table's score sheet; undefined where it has none, and when the board was abandoned. */
+function enteredOf(board: Dealt | GameBoard): Entered | undefined {
+  if (board.phase === 'game') {
+    const { outcome } = board;
+    return outcome?.kind === 'scored' ? { passedOut: outcome.contract === null, awards: outcome.awards } : undefined;
+  }
+  const { set, stage, deal } = board;
+  if (set.form === 'duplicate' || stage.phase !== 'scored') return undefined;
+  const { contract, tricks } = stage.result;
+  if (!contract) return { passedOut: true, awards: [] };
+  const honours = honoursOfDeal(deal, contract.strain);
+  const vulnerable = isVulnerable(set.vulnerability, contract.declarer);
+  return { passedOut: false, awards: sideAwards({ contract, tricks, ...(honours && { honours }) }, vulnerable) };
+}
+
+type Entered = NonNullable<Extract<TableCommand, { readonly kind: 'finish-board' }>['entered']>;
+
 function outcomeOf({ type }: BoardEvent): 'scored' | 'abandoned' | undefined {
-  if (type === 'ScoreComputed') return 'scored';
+  if (type === 'ScoreComputed' || type === 'DealScored') return 'scored';
   return type === 'BoardAbandoned' ? 'abandoned' : undefined;
 }

@@ -23,6 +23,7 @@ async function setUp() {
     now: () => clock.now,
     drawDeal,
     drawSalt: () => '00'.repeat(16),
+    shuffle: (pack) => pack,
   };
   let asked = 0;
   const request = () => {

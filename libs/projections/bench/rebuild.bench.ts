@@ -79,7 +79,7 @@ function playedBoard(): readonly BoardEvent[] {
 }
 
 function commandFor(board: Board): BoardCommand | undefined {
-  if (board.phase === 'waiting') return { kind: 'deal', set: dealt() };
+  if (board.phase !== 'dealt') return { kind: 'deal', set: dealt() };
   const { stage } = board;
   if (stage.phase === 'auction') {
     const seat = (['N', 'E', 'S', 'W'] as const)[stage.auction.calls.length % 4] ?? 'N';

@@ -1,10 +1,20 @@
 import { type Command } from 'commander';
-import { BOARD_EVENTS, type BoardEvent, type BoardView, boardStream, evolveBoard, initialBoard, seenBy } from '#board';
+import {
+  BOARD_EVENTS,
+  type BoardEvent,
+  type BoardView,
+  boardStream,
+  evolveBoard,
+  type GameView,
+  initialBoard,
+  boardSeenBy,
+} from '#board';
 import { formatContract, formatResult, type Seat, SEATS } from '#bridge';
 import { type DataFolder, openDataFolder } from '#data-folder';
 import { eventsOf, type EventStore } from '#event-store';
 import { claimInWords } from '#hand-record';
 import { Complaint, say, withData } from '../terminal.js';
+import { gameInWords } from './game-in-words.js';
 
 export function addBoard(program: Command): void {
   withData(program.command('board <id>'))
@@ -19,20 +29,20 @@ async function boardCommand(
   const folder = await openDataFolder(data);
   try {
     const view = await viewOf(folder.store, id);
-    const texts = await statementsOf(folder, view);
-    say({ text: inWords(view, texts), json: { id, ...view } }, json ?? false);
+    const text = 'turns' in view ? gameInWords(view) : inWords(view, await statementsOf(folder, view));
+    say({ text, json: { id, ...view } }, json ?? false);
   } finally {
     await folder.close();
   }
 }
 
 /** The board as an auditor sees it: who holds the folder may see everything in it. */
-export async function viewOf(store: EventStore, id: string): Promise<BoardView> {
+export async function viewOf(store: EventStore, id: string): Promise<BoardView | GameView> {
   const commits = await store.readStream(boardStream(id));
   const events = commits.flatMap((commit) => eventsOf<BoardEvent>(commit, BOARD_EVENTS));
   const board = events.reduce(evolveBoard, initialBoard());
   if (board.phase === 'waiting') throw new Complaint(`there is no board ${id} here`);
-  return seenBy({ kind: 'auditor' }, board, 'closed');
+  return boardSeenBy({ kind: 'auditor' }, board, 'closed');
 }
 
 /** What was said with its claims, as far as it was not erased. */

@@ -14,6 +14,6 @@ export async function writtenIn(
   const commits = await store.readStream(boardStream(id));
   const events = commits.flatMap((commit) => eventsOf<BoardEvent>(commit, BOARD_EVENTS));
   const board = events.reduce(evolveBoard, initialBoard());
-  if (board.phase === 'waiting') throw new Complaint(`there is no board ${id} here`);
+  if (board.phase !== 'dealt') throw new Complaint(`there is no board ${id} here`);
   return writeBoards(format, [recordedBoardOf(id, board, await tell(vault, toldOf(board)))]);
 }

@@ -78,7 +78,7 @@ async function callAll(demo: Demo, board: string, calls: string, dealer: Seat = 
 
 async function playLowest(demo: Demo, board: string): Promise<void> {
   const command = await readState(demo.tables.desks.boards, boardStream(board), (state): BoardCommand | undefined => {
-    if (state.phase === 'waiting' || state.stage.phase !== 'play') return undefined;
+    if (state.phase !== 'dealt' || state.stage.phase !== 'play') return undefined;
     const { play } = state.stage;
     const card = legalCards(play).at(-1);
     return card && { kind: 'play-card', seat: playerOf(play.contract, handToPlay(play)), card };

@@ -21,6 +21,7 @@ import {
   MakeClaim,
   PlayCard,
 } from './board-schemas.js';
+import { plainCall, TakeStep } from './game-schemas.js';
 
 type Expecting = { readonly expectedCursor?: number | undefined };
 
@@ -52,7 +53,9 @@ export class ActsController {
     const explanation = await this.kept(exchange, body.explanation);
     const said = { ...(alert && { alert }), ...(explanation !== undefined && { explanation }) };
     const about = { ...said, ...(meaning && { meaning }) };
-    return this.act(exchange, { id, role, body }, { kind: 'make-call', seat, call, ...about });
+    const plain = plainCall(call);
+    if (!plain) return this.act(exchange, { id, role, body }, { kind: 'make-form-call', seat, call });
+    return this.act(exchange, { id, role, body }, { kind: 'make-call', seat, call: plain, ...about });
   }
 
   /** Plays a card from the caller's hand, or from dummy for declarer. */
@@ -71,6 +74,26 @@ export class ActsController {
     const { card, as: way, from, cards: shown } = body;
     const how = { ...(way && { way }), ...(from && { from }), ...(shown && { shown }) };
     return this.act(exchange, { id, role, body }, { kind: 'play-card', seat, card, ...how });
+  }
+
+  /** Does with the caller's cards what his form of the game asks for: discards, exchanges, sets aside, or turns up. */
+  @Post('steps')
+  @Needs('table:play')
+  @Reads('if-match')
+  @Sets('etag')
+  @Answers(200, Acted)
+  async takeStep(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) id: string,
+    @Body({ schema: TakeStep }) body: TakeStep,
+  ): Promise<ActedHere> {
+    const role = await this.places.atBoard(exchange.caller, id);
+    const seat = seatOf(role);
+    const chosen =
+      'cards' in body
+        ? { kind: 'choose' as const, seat, cards: body.cards }
+        : { kind: 'turn-up' as const, seat, places: body.places };
+    return this.act(exchange, { id, role, body }, chosen);
   }
 
   /** Claims tricks, or concedes them all with 0; the claimer's cards are faced. */

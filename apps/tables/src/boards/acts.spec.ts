@@ -79,7 +79,7 @@ describe('what cannot be read is a problem that points at it', () => {
     ['an empty body', ...withCall(''), 400, 'malformed-json', undefined],
     ['no object', ...withCall('[]'), 400, 'invalid-input', ''],
     ['no such call', ...withCall({ call: '8C' }), 400, 'invalid-input', '/call'],
-    ['an unknown field', ...withCall({ call: 'P', seat: 'N' }), 400, 'invalid-input', '/seat'],
+    ['an unknown field', ...withCall({ call: 'P', side: 'NS' }), 400, 'invalid-input', '/side'],
     ['a field of the wrong type', ...withCall({ call: 1 }), 400, 'invalid-input', '/call'],
     ['a prototype', ...withCall('{"call":"P","__proto__":{"a":1}}'), 400, 'invalid-input', '/__proto__'],
     ['a prototype farther in', ...withCall('{"client":{"__proto__":1}}'), 400, 'invalid-input', '/client/__proto__'],

@@ -1,13 +1,13 @@
 /** What may be done on a board, as the API reads it. */
 import { z } from 'zod';
-import { CallText, CardText, ClientTimes, expectedCursor, FreeText, SeatName } from './board-words.js';
+import { AnyCallText, CardText, ClientTimes, expectedCursor, FreeText, SeatName } from './board-words.js';
 import { bySeat, Meaning, Shown, Way } from './law-schemas.js';
 
 const TRICKS_MAX = 13;
 
 export const MakeCall = z
   .strictObject({
-    call: CallText,
+    call: AnyCallText,
     alert: z.literal(true).optional(),
     explanation: FreeText.optional().meta({ description: 'For the opponents; partner does not see it.' }),
     meaning: Meaning.optional(),

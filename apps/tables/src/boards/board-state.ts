@@ -1,6 +1,6 @@
 /** What the API says of a board as a caller may see it, and of what a command brought about. */
 import { z } from 'zod';
-import { ABANDONED_BY, AVERAGES, FORMS, MODES, WAITS } from '#board';
+import { ABANDONED_BY, AVERAGES, MODES, WAITS } from '#board';
 import { VULNERABILITIES } from '#bridge';
 import { BOARD_EXAMPLE, BoardId, Contract, Cursor, SeatName, ShownText, TABLE_EXAMPLE, Time } from './board-words.js';
 import { OFFERED, SeenLaws } from './law-schemas.js';
@@ -150,11 +150,12 @@ const BOARD_STATE = {
   explanations: [],
   actions: { calls: ['P', 'X', '2C'] },
 };
+const SIDE_FORMS = ['duplicate', 'rubber', 'chicago'] as const;
 export const BoardState = z
   .strictObject({
     id: BoardId,
     table: z.string(),
-    form: z.enum(FORMS),
+    form: z.enum(SIDE_FORMS),
     mode: z.enum(MODES),
     number: z.int(),
     dealer: SeatName,
@@ -189,11 +190,6 @@ export const BoardState = z
   });
 export type BoardState = z.infer<typeof BoardState>;
 
-export const OpenedBoard = z
-  .strictObject({ board: BoardState })
-  .meta({ id: 'OpenedBoard', examples: [{ board: BOARD_STATE }] });
-export type OpenedBoard = z.infer<typeof OpenedBoard>;
-
 const SeenFact = z.strictObject({ cursor: Cursor, at: Time, type: z.string(), data: z.looseObject({}) }).meta({
   id: 'SeenFact',
   examples: [{ cursor: 2, at: 1782930600000, type: 'CallMade', data: { seat: 'N', call: '1NT' } }],
@@ -207,11 +203,15 @@ export const Acted = z.strictObject({ cursor: Cursor, events: z.array(SeenFact).
 });
 
 const commitment = z.string().regex(/^[0-9a-f]{64}$/);
-export const Commitments = z.strictObject({ N: commitment, E: commitment, S: commitment, W: commitment }).meta({
-  id: 'Commitments',
-  description: 'A salted hash of each hand as dealt: shown from the start, provable when the board is closed.',
-  examples: [{ N: '1f'.repeat(32), E: '2f'.repeat(32), S: '3f'.repeat(32), W: '4f'.repeat(32) }],
-});
+export const Commitments = z
+  .strictObject({ N: commitment, E: commitment, S: commitment, W: commitment, talon: commitment })
+  .partial()
+  .meta({
+    id: 'Commitments',
+    description:
+      'A salted hash of each hand as dealt, and of the talon where there is one: shown from the start, provable when the board is closed.',
+    examples: [{ N: '1f'.repeat(32), E: '2f'.repeat(32), S: '3f'.repeat(32), W: '4f'.repeat(32) }],
+  });
 export type Commitments = z.infer<typeof Commitments>;
 
 export const BoardEvents = z

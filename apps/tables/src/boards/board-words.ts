@@ -1,6 +1,17 @@
 /** Words that all of the API uses for boards: seats, cards, calls, texts, times. */
 import { z } from 'zod';
-import { type Call, type Card, DOUBLINGS, LEVELS, parseCall, parseCard, SEATS, STRAINS } from '#bridge';
+import {
+  type Call,
+  type Card,
+  DOUBLINGS,
+  type FormCall,
+  LEVELS,
+  parseCall,
+  parseCard,
+  parseFormCall,
+  SEATS,
+  STRAINS,
+} from '#bridge';
 
 export const TEXT_MAX = 1_000;
 const CURSOR_MAX = 1_000_000;
@@ -36,6 +47,22 @@ export const CallText = z
     return z.NEVER;
   })
   .meta({ id: 'Call', description: 'P, X, XX or 1C … 7NT', examples: ['1NT'] });
+
+/** A call of any form of the game. */
+export const AnyCallText = z
+  .string()
+  .transform((text, context): Call | FormCall => {
+    const call = parseCall(text) ?? parseFormCall(text);
+    if (call) return call;
+    context.addIssue({ code: 'custom', message: 'expected P, X, XX or a bid such as 1NT' });
+    return z.NEVER;
+  })
+  .meta({
+    id: 'AnyCall',
+    description:
+      'P, X, XX or 1C … 7NT. At forms for two and three players also nullo (4NU), a dummy (1C/open), points (14, 24 small, 30 grand) and a denomination that is named (D).',
+    examples: ['1NT'],
+  });
 
 export const CardText = z
   .string()

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
-import { boardStream } from '#board';
-import { parseHand, type Seat } from '#bridge';
+import { boardStream, type Dealt, type GameBoard, parseCards } from '#board';
+import { parseHand, SEATS } from '#bridge';
 import { readState } from '#event-store';
 import { commitToHand } from '#ledger';
 import { Answers, Asked, etagOf, type Exchange, mayAny, Needs, problem, Sets } from '../../../http/src/index.js';
@@ -8,7 +8,8 @@ import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { commitmentsIn, readTexts, sha256 } from '../texts.js';
 import { BoardId } from './board-words.js';
-import { BoardEvents, BoardState, Commitments } from './board-state.js';
+import { BoardEvents, Commitments } from './board-state.js';
+import { AnyBoardState } from './game-schemas.js';
 import { lookAtBoard, recordLook } from './looking.js';
 
 @Controller('v1/boards/:boardId')
@@ -22,11 +23,11 @@ export class BoardsController {
   @Get()
   @Needs('table:read', 'audit:read')
   @Sets('etag')
-  @Answers(200, BoardState)
+  @Answers(200, AnyBoardState)
   async getBoard(
     @Asked() { caller, correlationId, set }: Exchange,
     @Param('boardId', { schema: BoardId }) id: string,
-  ): Promise<BoardState> {
+  ): Promise<AnyBoardState> {
     const role = await this.places.atBoard(caller, id);
     const state = await lookAtBoard(this.services, { caller, role, correlationId, places: this.places }, id);
     set('etag', etagOf(state.cursor));
@@ -45,13 +46,11 @@ export class BoardsController {
     @Param('boardId', { schema: BoardId }) id: string,
   ): Promise<Commitments> {
     await this.places.atBoard(caller, id);
-    const hands = await readState(this.services.desks.boards, boardStream(id), (board) =>
-      board.phase === 'dealt' ? board.set.hands : undefined,
+    const sealed = await readState(this.services.desks.boards, boardStream(id), (board) =>
+      board.phase === 'waiting' ? undefined : sealedOf(board),
     );
-    if (!hands) throw problem('unknown-board');
-    const commit = (seat: Seat): string =>
-      commitToHand({ seat, cards: parseHand(hands[seat].cards) ?? [], salt: hands[seat].salt }, sha256);
-    return { N: commit('N'), E: commit('E'), S: commit('S'), W: commit('W') };
+    if (!sealed) throw problem('unknown-board');
+    return Object.fromEntries(sealed.map((hand) => [hand.seat, commitToHand(hand, sha256)]));
   }
 
   /** The board's commits as they are stored, for who audits it, and for all who were there once it is closed. */
@@ -68,7 +67,7 @@ export class BoardsController {
     const closed = await readState(
       this.services.desks.boards,
       stream,
-      (board) => board.phase === 'dealt' && closingOf(board) === 'closed',
+      (board) => board.phase !== 'waiting' && closingOf(board) === 'closed',
     );
     if (!closed && (role.kind === 'owner' || !mayAny(caller, ['audit:read']))) throw problem('not-closed');
     await recordLook(this.services, { caller, role: { kind: 'auditor' }, correlationId, places: this.places }, id);
@@ -78,4 +77,19 @@ export class BoardsController {
     const texts = Object.fromEntries(told.map((commitment) => [commitment, found.get(commitment) ?? null]));
     return { data: commits.map(({ commit, head }) => ({ ...commit, head })), texts, next: null };
   }
+}
+
+type SealedPlace = { readonly seat: string; readonly cards: readonly string[]; readonly salt: string };
+
+/** What is committed to: the hands as dealt, and of a form for two or three players the talon. */
+function sealedOf(board: Dealt | GameBoard): readonly SealedPlace[] {
+  if (board.phase === 'dealt') {
+    const { hands } = board.set;
+    return SEATS.map((seat) => ({ seat, cards: parseHand(hands[seat].cards) ?? [], salt: hands[seat].salt }));
+  }
+  const { hands, talon } = board.set;
+  const places = [...SEATS.map((seat) => [seat, hands[seat]] as const), ['talon', talon] as const];
+  return places.flatMap(([seat, sealed]) =>
+    sealed ? [{ seat, cards: parseCards(sealed.cards) ?? [], salt: sealed.salt }] : [],
+  );
 }

@@ -1,6 +1,6 @@
 /** A board as a caller sees it; and that the director or an auditor looked at hands that are not yet for everybody is recorded. */
 import { createHash } from 'node:crypto';
-import { boardStream, lookerOf, seenBy } from '#board';
+import { boardSeenBy, boardStream, lookerOf } from '#board';
 import { handle, readState } from '#event-store';
 import { playerOf, problem, type Token } from '../../../http/src/index.js';
 import { stateAt } from '../acting.js';
@@ -8,7 +8,7 @@ import { type Places } from '../places.js';
 import { type Role, viewerOf } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
 import { readTexts } from '../texts.js';
-import { type BoardState } from './board-state.js';
+import { type AnyBoardState } from './game-schemas.js';
 import { commitmentsOf, stateOf } from './board-texts.js';
 
 type Looking = {
@@ -18,22 +18,22 @@ type Looking = {
   readonly places: Places;
 };
 
-export async function lookAtBoard(services: TablesServices, looking: Looking, id: string): Promise<BoardState> {
+export async function lookAtBoard(services: TablesServices, looking: Looking, id: string): Promise<AnyBoardState> {
   const { role, places } = looking;
   await recordLook(services, looking, id);
   const closingOf = await places.closingOf(id);
   const view = await readState(services.desks.boards, boardStream(id), (board) =>
-    board.phase === 'dealt' ? seenBy(viewerOf(role), board, closingOf(board)) : undefined,
+    board.phase === 'waiting' ? undefined : boardSeenBy(viewerOf(role), board, closingOf(board)),
   );
   if (!view) throw problem('unknown-board');
   return stateOf(id, view, await readTexts(services.vault, commitmentsOf(view)));
 }
 
 /** A board as it was when it was dealt: what opening it answers, the same again when it is repeated. */
-export async function lookAtDealt({ desks, vault }: TablesServices, role: Role, id: string): Promise<BoardState> {
+export async function lookAtDealt({ desks, vault }: TablesServices, role: Role, id: string): Promise<AnyBoardState> {
   const board = await stateAt(desks.boards, boardStream(id), 1);
-  if (board.phase !== 'dealt') throw new Error('broken: a board begins with its deal');
-  const view = seenBy(viewerOf(role), board, 'open');
+  if (board.phase === 'waiting') throw new Error('broken: a board begins with its deal');
+  const view = boardSeenBy(viewerOf(role), board, 'open');
   return stateOf(id, view, await readTexts(vault, commitmentsOf(view)));
 }
 
@@ -52,7 +52,7 @@ export async function recordLook(
   const closingOf = await places.closingOf(id);
   const { boards } = services.desks;
   const looked = await readState(boards, boardStream(id), (board) => {
-    if (board.phase !== 'dealt') throw problem('unknown-board');
+    if (board.phase === 'waiting') throw problem('unknown-board');
     return closingOf(board) === 'closed' || board.lookers.has(lookerOf({ by, viewer }));
   });
   if (looked) return;

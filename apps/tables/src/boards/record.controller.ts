@@ -61,7 +61,8 @@ export class RecordController {
     const { desks, vault } = this.services;
     // A state is looked at at once, each time: while the vault is asked it may move on.
     const needed = await readState(desks.boards, boardStream(id), (board) => {
-      if (board.phase !== 'dealt') throw problem('unknown-board');
+      if (board.phase === 'game') throw problem('not-in-this-form');
+      if (board.phase === 'waiting') throw problem('unknown-board');
       if (closingOf(board) !== 'closed') throw problem('not-closed');
       return toldOf(board);
     });

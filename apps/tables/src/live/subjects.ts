@@ -3,11 +3,12 @@ import {
   BOARD_EVENTS,
   type BoardEvent,
   boardDecider,
+  boardEventSeenBy,
+  boardSeenBy,
   boardStream,
   type BoardView,
+  type GameView,
   isClosedToPlayers,
-  seenBy,
-  seenEvent,
   type Table,
   TABLE_EVENTS,
   tableDecider,
@@ -31,7 +32,16 @@ const BOARD_FIELDS = [
   ...(['director', 'outcome', 'deadline', 'actions'] as const),
 ];
 
-type BoardSubject = Subject<Board, BoardEvent, Viewer, BoardView>;
+const GAME_FIELDS = [
+  ...(['phase', 'turns', 'step', 'ready', 'contract', 'won', 'hands', 'aside', 'piles', 'counts', 'talon'] as const),
+  ...(['dealt', 'claim', 'outcome', 'deadline', 'actions'] as const),
+];
+
+function isGame(view: BoardView | GameView): view is GameView {
+  return 'turns' in view;
+}
+
+type BoardSubject = Subject<Board, BoardEvent, Viewer, BoardView | GameView>;
 
 export const boardSubject = (places: Places): BoardSubject => ({
   kind: 'board',
@@ -41,18 +51,20 @@ export const boardSubject = (places: Places): BoardSubject => ({
   keyOf: (viewer) => ('seat' in viewer ? `${viewer.kind} ${viewer.seat}` : viewer.kind),
   see: (viewer, board) => {
     if (board.phase === 'waiting') return undefined;
-    const view = seenBy(viewer, board, places.closingNow(board));
+    const view = boardSeenBy(viewer, board, places.closingNow(board));
     return { view, cursor: view.cursor };
   },
-  seeEvent: (viewer, board, event) => (board.phase === 'waiting' ? undefined : seenEvent(viewer, board, event)),
+  seeEvent: (viewer, board, event) => (board.phase === 'waiting' ? undefined : boardEventSeenBy(viewer, board, event)),
   commitments: commitmentsOf,
   show: stateOf,
   changes: (before, after) => {
+    if (isGame(before) || isGame(after))
+      return isGame(before) && isGame(after) ? changedFields(before, after, GAME_FIELDS) : { changed: after };
     const { changed, ...gone } = changedFields(before, after, BOARD_FIELDS);
     return { changed: { ...changed, ...newHands(before, after) }, ...gone };
   },
   isUpheaval: (event) => event.type === 'UndoApplied',
-  isOver: (board) => board.phase === 'dealt' && isClosedToPlayers(board),
+  isOver: (board) => board.phase !== 'waiting' && isClosedToPlayers(board),
 });
 
 /** Hands that the viewer sees from now on; of those he saw before, the cards that are played tell the rest. */

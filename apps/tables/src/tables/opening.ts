@@ -1,10 +1,18 @@
 /** A board is opened at its table and dealt before the answer that names it; the policy would do the same a moment later. */
-import { boardStream, type BoardToOpen, tableStream, type TableCommand } from '#board';
-import { dealerOf, vulnerabilityOf } from '#bridge';
+import {
+  boardStream,
+  type BoardToOpen,
+  type Form,
+  type GivenPack,
+  parseCards,
+  tableStream,
+  type TableCommand,
+} from '#board';
+import { type Card, dealerOf, formOf, isDealtPack, isVariant, SEATS, vulnerabilityOf } from '#bridge';
 import { readState } from '#event-store';
 import { lastRevision } from '#ledger';
 import { react } from '#policies';
-import { derivedId, type Exchange } from '../../../http/src/index.js';
+import { derivedId, type Exchange, problem } from '../../../http/src/index.js';
 import { actOnTable, seenOfTable } from '../acting.js';
 import { type Role } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
@@ -15,27 +23,47 @@ type Opening = { readonly role: Role; readonly table: string; readonly body: Ope
 /** Opens a board and answers its id. */
 export async function openBoard(services: TablesServices, exchange: Exchange, opening: Opening): Promise<string> {
   const { role, table, body } = opening;
-  const number = body.number ?? (await nextNumber(services, table));
+  const { form, last } = await soFar(services, table);
+  const number = body.number ?? last + 1;
+  if (form !== 'duplicate' && (body.dealer ?? body.vulnerability) !== undefined)
+    throw problem('not-allowed', { detail: 'the score sheet says who deals and who is vulnerable' });
   const board: BoardToOpen = {
     id: derivedId(exchange.sent.commandId, 'board'),
     number,
     dealer: body.dealer ?? dealerOf(number),
     vulnerability: body.vulnerability ?? vulnerabilityOf(number),
     ...(body.deal && { hands: body.deal }),
+    ...(body.pack && { pack: packFor(form, body.pack) }),
   };
   const command: TableCommand = { kind: 'open-board', board, ...seenOfTable(exchange, role, body) };
   const { accepted } = await actOnTable(services, exchange, { role, table, command });
   for (const commit of await services.store.readStream(tableStream(table), accepted.revision))
     if (lastRevision(commit.commit) === accepted.revision) await react(services.office, commit);
   await readState(services.desks.boards, boardStream(board.id), (state) => {
-    if (state.phase !== 'dealt') throw new Error('broken: a board that its table opened is dealt');
+    if (state.phase === 'waiting') throw new Error('broken: a board that its table opened is dealt');
   });
   return board.id;
 }
 
-async function nextNumber({ desks }: TablesServices, table: string): Promise<number> {
-  const last = await readState(desks.tables, tableStream(table), (state) =>
-    state.phase === 'none' ? undefined : state.boards.at(-1)?.number,
+async function soFar(
+  { desks }: TablesServices,
+  table: string,
+): Promise<{ readonly form: Form; readonly last: number }> {
+  return readState(desks.tables, tableStream(table), (state) =>
+    state.phase === 'none'
+      ? { form: 'duplicate', last: 0 }
+      : { form: state.opened.form, last: state.boards.at(-1)?.number ?? 0 },
   );
-  return (last ?? 0) + 1;
+}
+
+/** A pack that was given, when it is one that the form deals. */
+function packFor(form: Form, { hands, talon }: NonNullable<OpenBoard['pack']>): GivenPack {
+  const given = SEATS.flatMap((seat) => {
+    const text = hands[seat];
+    return text === undefined || text === '' ? [] : [[seat, text] as const];
+  });
+  const read = (text = ''): readonly Card[] => parseCards(text) ?? [];
+  const cards = { N: read(hands.N), E: read(hands.E), S: read(hands.S), W: read(hands.W) };
+  if (!isVariant(form) || !isDealtPack(formOf(form), { hands: cards, talon: read(talon) })) throw problem('wrong-pack');
+  return { hands: Object.fromEntries(given), ...(talon !== undefined && talon !== '' && { talon }) };
 }

@@ -11,8 +11,11 @@ import {
   TABLE_EXAMPLE,
   Time,
 } from '../boards/board-words.js';
+import { RubberSettings, SeenRubber } from './rubber-schemas.js';
 
 export const NAME_MAX = 100;
+/** 52 cards and the blanks between them. */
+const PACK_TEXT_MAX = 155;
 const NUMBER_MAX = 10_000;
 const WAIT_MS_MAX = 7 * 86_400_000;
 const MINUTE_MS = 60_000;
@@ -48,6 +51,7 @@ export const OpenTable = z
         'strict: what the Laws do not allow is refused. recorded: what happened is recorded as it happened, and the procedure of its Law runs.',
     }),
     policy: TablePolicy.prefault({}),
+    rubber: RubberSettings.optional().meta({ description: 'Of a form with a score sheet.' }),
   })
   .meta({ id: 'OpenTable', examples: [{ name: 'Tuesday practice' }] });
 export type OpenTable = z.infer<typeof OpenTable>;
@@ -104,6 +108,7 @@ export const TableState = z
     boards: z.array(BoardAtTable).readonly(),
     current: BoardId.optional(),
     messages: z.array(SeenMessage).readonly(),
+    rubber: SeenRubber.optional(),
     closedBy: z.enum(TABLE_CLOSED_BY).optional(),
   })
   .meta({ id: 'TableState', description: 'A table as the caller may see it.', examples: [TABLE_STATE] });
@@ -139,6 +144,13 @@ const DealText = bySeat(handText)
 /** The caller's cursor of the table: with it, a command is refused when more has happened since. */
 const expecting = { expectedCursor: Cursor.optional() };
 
+const placeText = z.string().max(PACK_TEXT_MAX);
+const PackText = z.strictObject({ hands: bySeat(placeText).partial(), talon: placeText.optional() }).meta({
+  id: 'PackText',
+  description: 'The cards of each place in the order dealt.',
+  examples: [{ hands: { N: 'SA HT D2', S: 'SK HQ C2' } }],
+});
+
 export const OpenBoard = z
   .strictObject({
     number: z
@@ -147,9 +159,13 @@ export const OpenBoard = z
       .max(NUMBER_MAX)
       .optional()
       .meta({ description: 'One more than the table’s last, by default.' }),
-    dealer: SeatName.optional().meta({ description: 'By the number, by default (Law 2).' }),
-    vulnerability: z.enum(VULNERABILITIES).optional().meta({ description: 'By the number, by default (Law 2).' }),
+    dealer: SeatName.optional().meta({ description: 'At duplicate; by the number, by default (Law 2).' }),
+    vulnerability: z
+      .enum(VULNERABILITIES)
+      .optional()
+      .meta({ description: 'At duplicate; by the number, by default (Law 2).' }),
     deal: DealText.optional().meta({ description: 'Dealt at random, by default.' }),
+    pack: PackText.optional().meta({ description: 'The same, of a form for two or three players.' }),
     ...expecting,
   })
   .meta({ id: 'OpenBoard', examples: [{ number: 1 }] });

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { tableSeenBy, tableStream, type TableView } from '#board';
+import { isVariant } from '#bridge';
 import { readState } from '#event-store';
 import {
   Answers,
@@ -13,7 +14,8 @@ import {
   Sets,
 } from '../../../http/src/index.js';
 import { type Acted as ActedHere, actOnTable, seenOfTable } from '../acting.js';
-import { Acted, OpenedBoard } from '../boards/board-state.js';
+import { Acted } from '../boards/board-state.js';
+import { OpenedBoard } from '../boards/game-schemas.js';
 import { lookAtDealt } from '../boards/looking.js';
 import { Places } from '../places.js';
 import { type Role, speakerOf, tableViewerOf } from '../roles.js';
@@ -40,11 +42,13 @@ export class TablesController {
     const { caller, sent, set } = exchange;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens none' });
     const id = derivedId(sent.commandId, 'table');
-    const { form, mode, policy } = body;
+    const { form, mode, policy, rubber: settings } = body;
+    if (settings && form === 'duplicate') throw problem('no-rubber');
+    if (isVariant(form) && mode === 'recorded') throw problem('not-in-this-form', { detail: 'this form is strict' });
     const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
     const opened = { form, mode, source: 'live', owner: caller.owner, ...name, policy } as const;
     const role: Role = { kind: 'owner' };
-    const command = { kind: 'open', opened } as const;
+    const command = { kind: 'open', opened, ...(settings && { settings }) } as const;
     const { view } = await actOnTable(this.services, exchange, { role, table: id, command });
     const tokens = await issueSeatTokens(this.services.http, exchange, id);
     set('location', `/v1/tables/${id}`);
@@ -82,8 +86,8 @@ export class TablesController {
     const role = await this.places.atTable(caller, table);
     if (role.kind !== 'seat' && role.kind !== 'owner')
       throw problem('not-allowed', { detail: 'a board is opened by who sits at the table, or its owner' });
-    const { deal, number, dealer, vulnerability } = body;
-    if (role.kind === 'seat' && [deal, number, dealer, vulnerability].some((given) => given !== undefined))
+    const { deal, pack, number, dealer, vulnerability } = body;
+    if (role.kind === 'seat' && [deal, pack, number, dealer, vulnerability].some((given) => given !== undefined))
       throw problem('not-allowed', { detail: 'only the owner gives a deal, a number, a dealer or a vulnerability' });
     if (await this.isOfSession(table))
       throw problem('not-allowed', { detail: 'a session opens the boards of its tables' });

@@ -69,6 +69,11 @@ function isOfStrictTables(command: LawCommand): boolean {
 /** A command of every board in the engine's words; undefined when it is none of its business, or why there is nothing to rule on. */
 function toLaws(board: Dealt, situation: Situation, command: BoardCommand): ToLaws | BoardRefusal | undefined {
   switch (command.kind) {
+    case 'make-form-call':
+    case 'choose':
+    case 'turn-up':
+    case 'deal-pack':
+      return 'not-in-this-form';
     case 'by-laws':
       return isDeclarersAlone(command.command) && command.seat && command.seat !== contractPlayed(situation)?.declarer
         ? 'not-yours-to-choose'

@@ -5,7 +5,7 @@
 import { assert, type Card, type Deal, parseCard, sideOf } from '#bridge';
 import { type Recorded } from '#event-store';
 import { contractPlayed, emptySituation, evolve, type Situation, type StoredFact, wonBy } from '#laws';
-import { type BoardEvent, type BoardFact, isLawEvent, type PlainEvent } from '../board-events.js';
+import { type BoardEvent, type BoardFact, isGameEvent, isLawEvent, type PlainEvent } from '../board-events.js';
 
 /** The situation of a board that was just dealt. */
 export function situationDealt({ dealer, mode, vulnerability }: BoardFact<'DealSet'>['data'], deal: Deal): Situation {
@@ -38,6 +38,7 @@ function agreed(situation: Situation, tricks: number): Situation {
 
 /** The fact that an event is to the Laws' engine. */
 export function factOf(situation: Situation, event: BoardEvent): StoredFact | undefined {
+  if (isGameEvent(event)) return undefined;
   if (!isLawEvent(event)) return plainFact(situation, event);
   const fact: object = { type: event.type, data: event.data };
   return fact as StoredFact; // events of these types hold the facts as they are

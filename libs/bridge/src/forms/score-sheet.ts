@@ -86,6 +86,11 @@ function enterTricks<Party extends string>(
   return { ...next, entries: [...drawn, won], winner: party, isOver: true };
 }
 
+/** A premium of a deal that was scored before, such as honours claimed later. */
+export function enterAward<Party extends string>(sheet: Sheet<Party>, deal: number, award: Award<Party>): Sheet<Party> {
+  return { ...sheet, entries: [...sheet.entries, { kind: 'points', deal, ...award }] };
+}
+
 /** Points for what is left of a rubber that is broken off. */
 export type Unfinished = {
   readonly game: number;

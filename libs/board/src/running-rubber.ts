@@ -1,0 +1,168 @@
+/** What a table with a score sheet rules on its rubber, and what the facts of a rubber change at the table. */
+import { isVariant, type Seat, SEATS, type Vulnerability, vulnerableAccounts } from '#bridge';
+import { accept, type Decision, type Recorded, refuse } from '#event-store';
+import { type RubberSettings, type TableEvent, type TableFact, tableFact } from './table-events.js';
+import {
+  brokenOff,
+  claimable,
+  claimedHonours,
+  enteredDeal,
+  movedSeating,
+  pairedSeating,
+  RUBBER_DEFAULTS,
+  type Rubber,
+  type Seating,
+  seatsDrawn,
+  startedRubber,
+} from './table-rubber.js';
+
+/** What of a table its rubber needs and changes. */
+export type RubberTable = {
+  rubber: Rubber | undefined;
+  seating: Seating;
+  current: string | undefined;
+  players: Readonly<Partial<Record<Seat, string>>>;
+  presence: Readonly<Partial<Record<Seat, Presence>>>;
+};
+export type Presence = { readonly here: boolean; readonly since: number };
+
+export type RubberCommand =
+  /** Between rubbers: the cards drawn at the seats, and the seat that the highest chooses. */
+  | { readonly kind: 'draw'; readonly cards: Readonly<Record<Seat, string>>; readonly chosen: Seat }
+  | { readonly kind: 'claim-honours'; readonly seat: Seat; readonly board: string }
+  | { readonly kind: 'break-off' };
+
+export const RUBBER_REFUSALS = ['no-rubber', 'rubber-in-progress', 'no-honours', 'board-in-progress'] as const;
+export type RubberRefusal = (typeof RUBBER_REFUSALS)[number];
+
+/** The first dealer, where nobody has drawn. */
+const FIRST_DEALER: Seat = 'N';
+
+/** A table is opened, and its first rubber with it. */
+export function opened({
+  opened: table,
+  settings,
+}: {
+  readonly opened: TableFact<'TableOpened'>['data'];
+  readonly settings?: RubberSettings;
+}): TableEvent[] {
+  const { form, source } = table;
+  const first = tableFact('TableOpened', table);
+  if (form === 'duplicate' || source !== 'live') return [first];
+  return [
+    first,
+    tableFact('RubberStarted', { form, dealer: FIRST_DEALER, settings: { ...RUBBER_DEFAULTS, ...settings } }),
+  ];
+}
+
+/** A rubber that is over is followed by the next, with the deal where it had come to. */
+export function nextRubber({ rubber }: RubberTable): TableEvent[] {
+  if (!rubber?.running.sheet.isOver) return [];
+  const { settings, running } = rubber;
+  return [tableFact('RubberStarted', { form: running.form, dealer: running.dealer, settings })];
+}
+
+export type NextDeal = {
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability;
+  /** Players who are vulnerable, where each plays for himself. */
+  readonly seats: readonly Seat[];
+};
+
+/** Who deals the next board of the rubber and who is vulnerable on it; undefined where there is no rubber. */
+export function nextDeal({ rubber }: Pick<RubberTable, 'rubber'>): NextDeal | undefined {
+  if (!rubber) return undefined;
+  const { running } = rubber;
+  const accounts = running.sheet.isOver ? [] : vulnerableAccounts(running);
+  const ns = accounts.includes('NS');
+  const ew = accounts.includes('EW');
+  const vulnerability = ns && ew ? 'both' : ns ? 'NS' : ew ? 'EW' : 'none';
+  return { dealer: running.dealer, vulnerability, seats: SEATS.filter((seat) => accounts.includes(seat)) };
+}
+
+export function decideRubber(table: RubberTable, command: RubberCommand): Decision<TableEvent, RubberRefusal> {
+  const { rubber, seating, current } = table;
+  if (!rubber) return refuse('no-rubber');
+  const { running, settings } = rubber;
+  switch (command.kind) {
+    case 'draw': {
+      if (isVariant(running.form)) return refuse('no-rubber');
+      if (current !== undefined || isUnderWay(rubber)) return refuse('rubber-in-progress');
+      const { cards, chosen } = command;
+      const drawn = tableFact('CardsDrawn', { cards, seats: seatsDrawn(seating, cards, chosen) });
+      return accept<TableEvent>(drawn, tableFact('RubberStarted', { form: running.form, dealer: chosen, settings }));
+    }
+    case 'claim-honours': {
+      const { seat, board } = command;
+      return claimable(rubber, seat, board)
+        ? accept(tableFact('HonoursClaimed', { seat, board }))
+        : refuse('no-honours');
+    }
+    case 'break-off':
+      if (current !== undefined) return refuse('board-in-progress');
+      return isUnderWay(rubber) ? accept(tableFact('RubberBrokenOff', {})) : refuse('no-rubber');
+  }
+}
+
+function isUnderWay({ running: { sheet } }: Rubber): boolean {
+  return sheet.deals > 0 && !sheet.isOver;
+}
+
+/** A table that closes breaks off the rubber it is in. */
+export function brokenOffAtLast({ rubber }: RubberTable): TableEvent[] {
+  return rubber && isUnderWay(rubber) ? [tableFact('RubberBrokenOff', {})] : [];
+}
+
+type RubberEvent = Recorded<
+  | TableFact<'RubberStarted'>
+  | TableFact<'DealEntered'>
+  | TableFact<'HonoursClaimed'>
+  | TableFact<'RubberBrokenOff'>
+  | TableFact<'CardsDrawn'>
+>;
+
+export function changeRubber(table: RubberTable, event: RubberEvent): void {
+  const { rubber } = table;
+  if (event.type === 'RubberStarted') {
+    table.rubber = startedRubber(event.data);
+    return;
+  }
+  if (event.type === 'CardsDrawn') {
+    const { seats } = event.data;
+    table.seating = movedSeating(table.seating, seats);
+    table.players = moved(table.players, seats);
+    table.presence = moved(table.presence, seats);
+    return;
+  }
+  if (!rubber) return;
+  table.rubber = afterRubberEvent(rubber, event);
+  const ended = table.rubber.running.sheet.isOver && !rubber.running.sheet.isOver;
+  if (ended && !isVariant(rubber.running.form)) table.seating = pairedSeating(table.seating);
+}
+
+function afterRubberEvent(
+  rubber: Rubber,
+  event: Exclude<RubberEvent, { type: 'RubberStarted' | 'CardsDrawn' }>,
+): Rubber {
+  switch (event.type) {
+    case 'DealEntered':
+      return enteredDeal(rubber, event.data);
+    case 'HonoursClaimed': {
+      const claimed = claimable(rubber, event.data.seat, event.data.board);
+      return claimed ? claimedHonours(rubber, claimed) : rubber;
+    }
+    case 'RubberBrokenOff':
+      return brokenOff(rubber);
+  }
+}
+
+function moved<Value>(
+  bySeat: Readonly<Partial<Record<Seat, Value>>>,
+  seats: Readonly<Record<Seat, Seat>>,
+): Readonly<Partial<Record<Seat, Value>>> {
+  const entries = SEATS.flatMap((seat) => {
+    const value = bySeat[seat];
+    return value === undefined ? [] : [[seats[seat], value] as const];
+  });
+  return Object.fromEntries(entries);
+}
