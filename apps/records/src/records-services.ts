@@ -1,8 +1,13 @@
 import { type ReadModels } from '#projections';
+import { type Vault } from '#vault';
 
 export const RECORDS = Symbol('RECORDS');
 
 /** What the read side needs of the world; without read models it has nothing to show. */
-export type RecordsServices = { readonly reads: ReadModels | undefined };
+export type RecordsServices = {
+  readonly reads: ReadModels | undefined;
+  /** Names by pseudonymous id, for files; left out where there is no vault. */
+  readonly vault?: Pick<Vault, 'readNames'>;
+};
 
 export const noRecords: RecordsServices = { reads: undefined };

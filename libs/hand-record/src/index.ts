@@ -11,3 +11,4 @@ export {
 } from './import-board.js';
 export { importFile, type ImportOffice, type ImportReport } from './import-file.js';
 export { claimInWords, recordedBoardOf, tell, type Teller, type Told, toldOf } from './recorded-board.js';
+export { sessionCsv, type SessionFile, sessionPbn, sessionUsebio } from './session-files.js';

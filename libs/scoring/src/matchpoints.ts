@@ -3,7 +3,7 @@
  * others, because some are artificial or the board was fouled, is scaled up by Gérard Neuberg's formula, which asks what the missing would
  * have been on average; very small groups get fixed percentages.
  */
-import { type Side } from '#bridge';
+import { type Side, SIDES } from '#bridge';
 import { forSides, type Scored, type ScoredLine } from './earned.js';
 import { compared, type Part, partsOf, type Line, type Traveller } from './result.js';
 import { rounded } from './rounding.js';
@@ -16,33 +16,45 @@ const SMALL_FIELD_STEP = 5;
 
 /** The lines of a board with the matchpoints of each side. `expected` scores make the top: 2 (expected − 1). */
 export function matchpointLines({ board, lines }: Traveller, expected: number): readonly ScoredLine[] {
-  const top = 2 * (expected - 1);
-  const groups = new Map<string, Line[]>();
-  for (const line of lines) groups.set(line.form ?? '', [...(groups.get(line.form ?? '') ?? []), line]);
+  const groups = new Map<string, Group>();
+  for (const line of lines) {
+    const group = groups.get(formOf(line)) ?? { NS: [], EW: [] };
+    for (const side of SIDES) group[side].push({ line, parts: partsOf(line.score[side], side) });
+    groups.set(formOf(line), group);
+  }
   return lines.map((line) => {
-    const group = groups.get(line.form ?? '') ?? [];
-    return { board, line, ...forSides((side) => scoredSide(side, { line, group, expected, top })) };
+    const group = groups.get(formOf(line));
+    return { board, line, ...forSides((side) => scoredSide({ line, side, expected, field: group?.[side] ?? [] })) };
   });
+}
+
+/** Those who played one form of the board, as each side compares. */
+type Group = Readonly<Record<Side, Compared[]>>;
+type Compared = { readonly line: Line; readonly parts: readonly Part[] | undefined };
+
+function formOf({ form }: Line): string {
+  return form ?? '';
 }
 
 type Context = {
   readonly line: Line;
-  readonly group: readonly Line[];
+  readonly side: Side;
+  readonly field: readonly Compared[];
   readonly expected: number;
-  readonly top: number;
 };
 
-function scoredSide(side: Side, { line, group, expected, top }: Context): Scored {
-  const mine = partsOf(line.score[side], side);
+function scoredSide({ line, side, field, expected }: Context): Scored {
+  const top = 2 * (expected - 1);
+  const mine = field.find((one) => one.line === line)?.parts;
   if (!mine) return { kind: 'artificial', score: line.score[side], of: top };
-  const others = group.filter((other) => other !== line).flatMap((other) => asOne(partsOf(other.score[side], side)));
-  const scores = others.length + 1;
-  const won = others.reduce((sum, other) => sum + compared(mine, other, beaten), 0);
+  let won = 0;
+  let scores = 1;
+  for (const { line: other, parts } of field) {
+    if (other === line || !parts) continue;
+    won += compared(mine, parts, beaten);
+    scores++;
+  }
   return { kind: 'earned', value: scaled(won, { scores, expected }), of: top };
-}
-
-function asOne(parts: readonly Part[] | undefined): readonly (readonly Part[])[] {
-  return parts ? [parts] : [];
 }
 
 function beaten(own: number, other: number): number {

@@ -61,8 +61,11 @@ export function compared(
   other: readonly Part[],
   worth: (own: number, other: number) => number,
 ): number {
+  const [a] = mine;
+  const [b] = other;
+  if (a && b && mine.length === 1 && other.length === 1) return worth(a.own, b.own); // almost all are
   return mine.reduce(
-    (sum, a) => sum + other.reduce((inner, b) => inner + a.share * b.share * worth(a.own, b.own), 0),
+    (sum, one) => sum + other.reduce((inner, two) => inner + one.share * two.share * worth(one.own, two.own), 0),
     0,
   );
 }

@@ -1,0 +1,180 @@
+/** What can be read of sessions. */
+import { z } from 'zod';
+import { CORRECTIONS, ENTRANT_KINDS } from '#board';
+import { ROOMS } from '#movements';
+import { AWARDS } from '#scoring';
+import { next, paging } from '../lists.js';
+
+const SESSION_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
+const ENTRANTS_MAX = 1_000;
+const BOARDS_MAX = 512;
+
+export const SessionId = z.uuid().meta({ id: 'SessionId', examples: [SESSION_EXAMPLE] });
+export const EntrantNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(ENTRANTS_MAX)
+  .meta({ id: 'EntrantNumber', examples: [3] });
+export const BoardNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(BOARDS_MAX)
+  .meta({ id: 'SessionBoardNumber', examples: [7] });
+
+export const SessionQuery = z.strictObject({ ...paging });
+export type SessionQuery = z.infer<typeof SessionQuery>;
+
+const PHASES = ['entry', 'playing', 'ended'] as const;
+const SUMMARY = {
+  id: SESSION_EXAMPLE,
+  of: 'pairs' as const,
+  phase: 'playing' as const,
+  entrants: 8,
+  rounds: 3,
+  opened: '2026-07-01T18:30:00.000Z',
+};
+const SessionSummary = z
+  .strictObject({
+    id: z.string(),
+    of: z.enum(ENTRANT_KINDS),
+    phase: z.enum(PHASES),
+    entrants: z.int(),
+    rounds: z.int(),
+    opened: z.string(),
+  })
+  .meta({ id: 'SessionSummary', examples: [SUMMARY] });
+export const SessionList = z
+  .strictObject({ data: z.array(SessionSummary), next })
+  .meta({ id: 'SessionList', examples: [{ data: [SUMMARY], next: null }] });
+export type SessionList = z.infer<typeof SessionList>;
+
+const UNITS = ['matchpoints', 'imps', 'vps', 'points'] as const;
+const STANDING = { rank: 1, isTied: false, entrant: 3, value: 182.5, percent: 61.2, boards: 24, carried: 0, fined: 0 };
+const Standing = z
+  .strictObject({
+    rank: z.int(),
+    isTied: z.boolean(),
+    entrant: z.int(),
+    value: z.number(),
+    percent: z.number().exactOptional(),
+    boards: z.int(),
+    carried: z.number(),
+    fined: z.number(),
+  })
+  .meta({ id: 'Standing', examples: [STANDING] });
+const MatchResult = z
+  .strictObject({
+    entrant: z.int(),
+    opponents: z.array(z.int()),
+    round: z.int(),
+    boards: z.int(),
+    value: z.number(),
+    vps: z.number().exactOptional(),
+  })
+  .meta({ id: 'MatchResult', examples: [{ entrant: 1, opponents: [2], round: 1, boards: 8, value: 10, vps: 13.78 }] });
+export const SessionStandings = z
+  .strictObject({
+    phase: z.enum(PHASES),
+    unit: z.enum(UNITS),
+    boards: z.int().meta({ description: 'Boards that count: those played wherever they are to be; all at the end.' }),
+    lists: z.array(z.array(Standing)).meta({ description: 'One, or one for each of those who are never compared.' }),
+    matches: z.array(MatchResult),
+  })
+  .meta({
+    id: 'SessionStandings',
+    examples: [{ phase: 'playing', unit: 'matchpoints', boards: 6, lists: [[STANDING]], matches: [] }],
+  });
+export type SessionStandings = z.infer<typeof SessionStandings>;
+
+const LINE = {
+  round: 1,
+  table: 2,
+  NS: [2],
+  EW: [6],
+  contract: '3NT by N',
+  tricks: 9,
+  score: 400,
+  earned: { NS: 6, EW: 2 },
+};
+const TravellerLine = z
+  .strictObject({
+    round: z.int(),
+    table: z.int(),
+    room: z.enum(ROOMS).exactOptional(),
+    NS: z.array(z.int()),
+    EW: z.array(z.int()),
+    contract: z.string().exactOptional(),
+    tricks: z.int().exactOptional(),
+    score: z.int().exactOptional().meta({ description: 'Points of North-South, as played.' }),
+    award: z.strictObject({ NS: z.enum(AWARDS).exactOptional(), EW: z.enum(AWARDS).exactOptional() }).exactOptional(),
+    isAdjusted: z.boolean().exactOptional(),
+    earned: z.strictObject({ NS: z.number().exactOptional(), EW: z.number().exactOptional() }),
+  })
+  .meta({ id: 'TravellerLine', examples: [LINE] });
+export const SessionTravellerView = z
+  .strictObject({ board: z.int(), lines: z.array(TravellerLine) })
+  .meta({ id: 'SessionTraveller', examples: [{ board: 3, lines: [LINE] }] });
+export type SessionTravellerView = z.infer<typeof SessionTravellerView>;
+
+const CARD = {
+  board: 3,
+  round: 1,
+  side: 'NS' as const,
+  opponents: [6],
+  partners: [],
+  value: 6,
+  of: 8,
+  isArtificial: false,
+};
+const ScoreOnBoard = z
+  .strictObject({
+    board: z.int(),
+    round: z.int(),
+    side: z.enum(['NS', 'EW']),
+    partners: z.array(z.int()),
+    opponents: z.array(z.int()),
+    value: z.number(),
+    of: z.number(),
+    isArtificial: z.boolean(),
+  })
+  .meta({ id: 'ScoreOnBoard', examples: [CARD] });
+export const ScoreCard = z
+  .strictObject({ entrant: z.int(), scores: z.array(ScoreOnBoard) })
+  .meta({ id: 'ScoreCard', examples: [{ entrant: 2, scores: [CARD] }] });
+export type ScoreCard = z.infer<typeof ScoreCard>;
+
+const ENCOUNTER = { entrant: 1, opponent: 2, boards: 3, value: 7, of: 12 };
+const Encounter = z
+  .strictObject({ entrant: z.int(), opponent: z.int(), boards: z.int(), value: z.number(), of: z.number() })
+  .meta({ id: 'Encounter', examples: [ENCOUNTER] });
+export const CrossTable = z
+  .strictObject({ data: z.array(Encounter) })
+  .meta({ id: 'CrossTable', examples: [{ data: [ENCOUNTER] }] });
+export type CrossTable = z.infer<typeof CrossTable>;
+
+const RankAndScore = z
+  .strictObject({ rank: z.int(), value: z.number(), percent: z.number().exactOptional() })
+  .meta({ id: 'RankAndScore', examples: [{ rank: 2, value: 14 }] });
+const CHANGE = { entrant: 3, before: { rank: 2, value: 14 }, after: { rank: 1, value: 16 } };
+const StandingChange = z
+  .strictObject({ entrant: z.int(), before: RankAndScore, after: RankAndScore })
+  .meta({ id: 'StandingChange', examples: [CHANGE] });
+const CORRECTION = { at: 1782930600000, type: 'ResultCorrected' as const, law: '79C1', changes: [CHANGE] };
+const CorrectionView = z
+  .strictObject({
+    at: z.int(),
+    type: z.enum(CORRECTIONS),
+    law: z.string().exactOptional(),
+    entrant: z.int().exactOptional(),
+    place: z
+      .strictObject({ round: z.int(), table: z.int(), room: z.enum(ROOMS).exactOptional(), board: z.int() })
+      .exactOptional(),
+    changes: z.array(StandingChange),
+  })
+  .meta({ id: 'CorrectionView', examples: [CORRECTION] });
+export const CorrectionList = z
+  .strictObject({ data: z.array(CorrectionView) })
+  .meta({ id: 'CorrectionList', examples: [{ data: [CORRECTION] }] });
+export type CorrectionList = z.infer<typeof CorrectionList>;

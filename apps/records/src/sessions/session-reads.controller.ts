@@ -1,0 +1,181 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { beforeCorrection, closedBoards, type SessionLine, shownStandings } from '#board';
+import { formatContract, type Side } from '#bridge';
+import { findSessions } from '#projections';
+import { changesBetween, crossTable, type Standings } from '#scoring';
+import { Answers, Asked, type Exchange, mayAny, Needs, problem, Sets } from '../../../http/src/index.js';
+import { pageOf, readsOf } from '../lists.js';
+import { RECORDS, type RecordsServices } from '../records-services.js';
+import { readableSession, type ReadableSession } from './session-lookup.js';
+import {
+  BoardNumber,
+  CorrectionList,
+  CrossTable,
+  EntrantNumber,
+  ScoreCard,
+  SessionId,
+  SessionList,
+  SessionQuery,
+  SessionStandings,
+  SessionTravellerView,
+} from './session-read-schemas.js';
+
+/** Corrections that are scored anew for one answer: the last. */
+const CORRECTIONS_MAX = 50;
+
+@Controller('v1/sessions')
+export class SessionReadsController {
+  constructor(@Inject(RECORDS) private readonly services: RecordsServices) {}
+
+  /** The caller's sessions, in the order they were opened; for an auditor all. */
+  @Get()
+  @Needs('session:manage', 'audit:read')
+  @Sets('link')
+  @Answers(200, SessionList)
+  async listSessions(
+    @Asked() exchange: Exchange,
+    @Query({ schema: SessionQuery }) query: SessionQuery,
+  ): Promise<SessionList> {
+    const { caller } = exchange;
+    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table lists none' });
+    const { limit, after } = query;
+    const owner = mayAny(caller, ['audit:read']) ? {} : { owner: caller.owner };
+    const page = pageOf(
+      await findSessions(readsOf(this.services), { limit, ...(after !== undefined && { after }), ...owner }),
+      exchange,
+    );
+    const data = page.rows.map(({ id, kind, phase, entrants, rounds, openedAt }) => {
+      return { id, of: kind, phase, entrants, rounds, opened: new Date(openedAt).toISOString() };
+    });
+    return { data, next: page.next };
+  }
+
+  /** Who leads, by the boards that have been played wherever they are to be; at the end by all. */
+  @Get(':sessionId/standings')
+  @Needs('session:manage', 'table:read', 'audit:read')
+  @Answers(200, SessionStandings)
+  async getStandings(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+  ): Promise<SessionStandings> {
+    const { session, travellers, standings } = await this.found(exchange, id);
+    const { unit, lists, matches } = standings;
+    return {
+      phase: session.phase,
+      unit,
+      boards: travellers.length,
+      lists: lists.map((list) => [...list]),
+      matches: matches.map((match) => ({ ...match, opponents: [...match.opponents] })),
+    };
+  }
+
+  /** All results of a board, once it has been played wherever it is to be. */
+  @Get(':sessionId/travellers/:board')
+  @Needs('session:manage', 'table:read', 'audit:read')
+  @Answers(200, SessionTravellerView)
+  async getSessionTraveller(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Param('board', { schema: BoardNumber }) board: number,
+  ): Promise<SessionTravellerView> {
+    const { session, played, travellers, standings } = await this.found(exchange, id);
+    if (!session.boards || board > session.boards.hands.length) throw problem('unknown-board');
+    if (!closedBoards(session, played).has(board)) throw problem('not-closed');
+    const lines = travellers.find((traveller) => traveller.board === board)?.lines ?? [];
+    return { board, lines: lines.map((line) => shownLine(line, standings)) };
+  }
+
+  /** What an entrant earned on each board. */
+  @Get(':sessionId/entrants/:entrant/scores')
+  @Needs('session:manage', 'table:read', 'audit:read')
+  @Answers(200, ScoreCard)
+  async getScoreCard(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Param('entrant', { schema: EntrantNumber }) entrant: number,
+  ): Promise<ScoreCard> {
+    const { session, standings } = await this.found(exchange, id);
+    if (!session.entrants[entrant - 1]) throw problem('no-such-entrant');
+    const scores = standings.tallies
+      .filter((tally) => tally.entrant === entrant)
+      .map(({ board, round, side, partners, opponents, value, of, isArtificial }) => {
+        return { board, round, side, partners: [...partners], opponents: [...opponents], value, of, isArtificial };
+      });
+    return { entrant, scores };
+  }
+
+  /** Who earned how much from whom. */
+  @Get(':sessionId/cross-table')
+  @Needs('session:manage', 'table:read', 'audit:read')
+  @Answers(200, CrossTable)
+  async getCrossTable(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+  ): Promise<CrossTable> {
+    const { standings } = await this.found(exchange, id);
+    return { data: [...crossTable(standings.tallies)] };
+  }
+
+  /** The last corrections, and what each changed: everything is scored as it was before and after. */
+  @Get(':sessionId/corrections')
+  @Needs('session:manage', 'table:read', 'audit:read')
+  @Answers(200, CorrectionList)
+  async listCorrections(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+  ): Promise<CorrectionList> {
+    const { session, played, standings } = await this.found(exchange, id);
+    let after = standings;
+    const data = session.corrections
+      .slice(-CORRECTIONS_MAX)
+      .toReversed()
+      .map(({ revision, at, type, law, place, entrant }) => {
+        const before = shownStandings(beforeCorrection(session, revision), played);
+        const changes = [...changesBetween(before, after)];
+        after = before;
+        const optional = {
+          ...(law !== undefined && { law }),
+          ...(place && { place }),
+          ...(entrant !== undefined && { entrant }),
+        };
+        return { at, type, ...optional, changes };
+      });
+    return { data };
+  }
+
+  private async found({ caller }: Exchange, id: string): Promise<ReadableSession> {
+    return readableSession(readsOf(this.services), caller, id);
+  }
+}
+
+function shownLine(line: SessionLine, { tallies }: Standings): SessionTravellerView['lines'][number] {
+  const { place, NS, EW, contract, tricks, points, score } = line;
+  const earnedBy = (side: Side): number | undefined =>
+    tallies.find(
+      (tally) => tally.board === place.board && tally.round === place.round && tally.entrant === line[side][0],
+    )?.value;
+  const [ns, ew] = [earnedBy('NS'), earnedBy('EW')];
+  const award = {
+    ...(score.NS.kind === 'award' && { NS: score.NS.award }),
+    ...(score.EW.kind === 'award' && { EW: score.EW.award }),
+  };
+  const isAdjusted =
+    points !== undefined &&
+    (score.NS.kind !== 'points' ||
+      score.EW.kind !== 'points' ||
+      score.NS.points !== points ||
+      score.EW.points !== points);
+  return {
+    round: place.round,
+    table: place.table,
+    ...(place.room && { room: place.room }),
+    NS: [...NS],
+    EW: [...EW],
+    ...(contract !== undefined && { contract: formatContract(contract ?? 'passed-out') }),
+    ...(tricks !== undefined && { tricks }),
+    ...(points !== undefined && { score: points }),
+    ...(Object.keys(award).length > 0 && { award }),
+    ...(isAdjusted && { isAdjusted }),
+    earned: { ...(ns !== undefined && { NS: ns }), ...(ew !== undefined && { EW: ew }) },
+  };
+}

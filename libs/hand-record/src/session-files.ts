@@ -1,0 +1,230 @@
+/** A session as files: PBN with its tables, USEBIO 1.2, CSV. Only boards that are closed may be handed in, or the session has ended. */
+import { type OpenedSession, type SessionLine, type SessionTraveller } from '#board';
+import { type Contract, dealerOf, formatContract, parseHand, SEATS, vulnerabilityOf } from '#bridge';
+import { type RecordedBoard, type Table, type Tag, writePbn } from '#notation';
+import { type Standings, type Tally } from '#scoring';
+
+export type SessionFile = {
+  readonly name: string;
+  /** In ms since 1970. */
+  readonly at: number;
+  readonly session: OpenedSession;
+  readonly travellers: readonly SessionTraveller[];
+  readonly standings: Standings;
+  /** The names of an entrant's players; what was erased is empty. */
+  readonly namesOf: (entrant: number) => readonly string[];
+};
+
+/** The deals with a ScoreTable each; the first board has the TotalScoreTable. */
+export function sessionPbn(file: SessionFile): string {
+  const tallies = talliesByLine(file);
+  return writePbn(file.travellers.map((traveller, index) => recorded(file, traveller, { index, tallies })));
+}
+
+type Numbered = { readonly index: number; readonly tallies: Tallies };
+
+function recorded(file: SessionFile, traveller: SessionTraveller, { index, tallies }: Numbered): RecordedBoard {
+  const { board } = traveller;
+  const deal = file.session.boards?.hands[board - 1];
+  const hands = deal
+    ? SEATS.flatMap((seat) => {
+        const hand = parseHand(deal[seat]);
+        return hand ? [[seat, hand] as const] : [];
+      })
+    : [];
+  const date = new Date(file.at).toISOString().slice(0, 10).replaceAll('-', '.');
+  const tag = (name: string, value: string): Tag => ({ name, value, line: 1, column: 1 });
+  const totals = index === 0 ? [totalScoreTable(file)] : [];
+  return {
+    index: index + 1,
+    line: 1,
+    tags: [tag('Event', file.name), tag('Date', date), tag('Board', String(board)), tag('Scoring', scoringOf(file))],
+    number: board,
+    dealer: dealerOf(board),
+    vulnerability: vulnerabilityOf(board),
+    hands: Object.fromEntries(hands),
+    players: {},
+    stated: {},
+    tables: [scoreTable(file, traveller, tallies), ...totals],
+    comments: [],
+    warnings: [],
+    errors: [],
+  };
+}
+
+/** The method in PBN's words; what PBN has no word for is left out. */
+function scoringOf({ session }: SessionFile): string {
+  const { method } = session.opened.scoring;
+  switch (method.kind) {
+    case 'matchpoints':
+      return 'MP';
+    case 'cross-imps':
+      return `IMP;${{ total: 'Cross', comparison: 'Cross2', score: 'Cross1' }[method.per]}`;
+    case 'butler':
+      return `IMP;${method.drop > 0 ? `Butler-${method.drop}` : 'Butler'};${method.datum === 'mean' ? 'Mean' : 'Median'}`;
+    case 'team-imps':
+      return 'IMP';
+    case 'board-a-match':
+      return 'BAM';
+    case 'points':
+    case 'team-points':
+      return '';
+  }
+}
+
+type Tallies = ReadonlyMap<string, Tally>;
+
+function talliesByLine({ standings }: SessionFile): Tallies {
+  return new Map(standings.tallies.map((tally) => [`${tally.entrant} ${tally.board} ${tally.round}`, tally]));
+}
+
+const SCORE_COLUMNS = [
+  ...['Table\\3R', 'Round\\2R', 'PairId_NS\\4R', 'PairId_EW\\4R', 'Contract\\5L', 'Declarer\\1R', 'Result\\2R'],
+  ...['Score_NS\\6R', 'Score_EW\\6R'],
+];
+
+function scoreTable({ standings }: SessionFile, { lines }: SessionTraveller, tallies: Tallies): Table {
+  const isMatchpoints = standings.unit === 'matchpoints';
+  const earned = isMatchpoints
+    ? ['MP_NS\\7R', 'MP_EW\\7R', 'Percentage_NS\\6R', 'Percentage_EW\\6R']
+    : ['IMP_NS\\7R', 'IMP_EW\\7R'];
+  const rows = lines.map((line) => {
+    const { place, NS, EW, contract, tricks, points } = line;
+    const [ns, ew] = [NS[0] ?? 0, EW[0] ?? 0].map((entrant) => tallies.get(`${entrant} ${place.board} ${place.round}`));
+    const values = [ns, ew].map((tally) => (tally ? decimal(tally.value, tally.isArtificial) : '-'));
+    const percents = [ns, ew].map((tally) =>
+      tally && tally.of > 0 ? decimal((100 * tally.value) / tally.of, tally.isArtificial) : '-',
+    );
+    return [
+      String(place.table),
+      String(place.round),
+      ...[NS, EW].map((side) => side.join('+')),
+      contract === undefined ? '-' : contract === null ? 'Pass' : bare(contract),
+      contract?.declarer ?? '-',
+      contract ? String(tricks) : '-',
+      ...(points === undefined ? ['-', '-'] : points >= 0 ? [String(points), '-'] : ['-', String(-points)]),
+      ...values,
+      ...(isMatchpoints ? percents : []),
+    ];
+  });
+  return { name: 'ScoreTable', columns: [...SCORE_COLUMNS, ...earned], rows };
+}
+
+function bare(contract: Contract): string {
+  return formatContract(contract).replace(/ by .$/, '');
+}
+
+/** Two decimals where there are any; `^` marks what was not won at the table. */
+function decimal(value: number, isArtificial = false): string {
+  return `${isArtificial ? '^' : ''}${Number(value.toFixed(2))}`;
+}
+
+function totalScoreTable({ standings, namesOf }: SessionFile): Table {
+  const { unit } = standings;
+  const total = {
+    matchpoints: 'TotalPercentage\\6R',
+    imps: 'TotalIMP\\8R',
+    vps: 'TotalVP\\8R',
+    points: 'TotalScore\\8R',
+  }[unit];
+  const rows = standings.lists.flat().map(({ rank, entrant, value, percent, boards }) => {
+    const names = namesOf(entrant).join(';').replaceAll('"', "'");
+    return [String(rank), String(entrant), `"${names}"`, decimal(percent ?? value), String(boards)];
+  });
+  return { name: 'TotalScoreTable', columns: ['Rank\\3R', 'PairId\\4R', 'Names\\40L', total, 'NrBoards\\3R'], rows };
+}
+
+const USEBIO_METHODS = { matchpoints: 'MATCH_POINTS', 'cross-imps': 'CROSS_IMPS', butler: 'BUTLER' } as const;
+
+/** The results as the English Bridge Union takes them: of pairs. */
+export function sessionUsebio(file: SessionFile): string {
+  const { session, standings, travellers, name, at } = file;
+  const { kind } = session.opened.scoring.method;
+  const [year, month, day] = new Date(at).toISOString().slice(0, 10).split('-');
+  const method = kind in USEBIO_METHODS ? USEBIO_METHODS[kind as keyof typeof USEBIO_METHODS] : 'IMPS'; // it is one of its keys
+  const tallies = talliesByLine(file);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">',
+    '<USEBIO Version="1.2">',
+    `<EVENT EVENT_TYPE="${session.opened.of === 'teams' ? 'TEAMS' : session.opened.of === 'pairs' ? 'PAIRS' : 'INDIVIDUAL'}">`,
+    element('EVENT_DESCRIPTION', name),
+    element('DATE', `${day}/${month}/${year}`),
+    element('BOARD_SCORING_METHOD', method),
+    element('SESSION_COUNT', '1'),
+    element('BOARDS_PLAYED', String(travellers.length)),
+    element('WINNER_TYPE', String(standings.lists.length)),
+    '<PARTICIPANTS>',
+    ...standings.lists.flat().map(({ entrant, rank, percent, value }) => {
+      const players = file.namesOf(entrant).map((player) => `<PLAYER>${element('PLAYER_NAME', player)}</PLAYER>`);
+      const score =
+        percent === undefined ? element('TOTAL_SCORE', decimal(value)) : element('PERCENTAGE', decimal(percent));
+      return `<PAIR>${element('PAIR_NUMBER', String(entrant))}${players.join('')}${score}${element('PLACE', String(rank))}</PAIR>`;
+    }),
+    '</PARTICIPANTS>',
+    ...travellers.flatMap(({ board, lines: played }) => [
+      '<BOARD>',
+      element('BOARD_NUMBER', String(board)),
+      ...played.map((line) => travellerLine(line, tallies)),
+      '</BOARD>',
+    ]),
+    '</EVENT>',
+    '</USEBIO>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function travellerLine({ place, NS, EW, contract, tricks, points }: SessionLine, tallies: Tallies): string {
+  const value = (side: readonly number[]): string =>
+    decimal(tallies.get(`${side[0] ?? 0} ${place.board} ${place.round}`)?.value ?? 0);
+  const called = contract
+    ? [
+        element(
+          'CONTRACT',
+          bare(contract)
+            .toLowerCase()
+            .replace(
+              /^(\d)(\w+?)(x*)$/,
+              (_, level: string, strain: string, x: string) => `${level}${strain.toUpperCase()}${x}`,
+            ),
+        ),
+        element('PLAYED_BY', contract.declarer),
+        element('TRICKS', String(tricks)),
+      ]
+    : contract === null
+      ? [element('CONTRACT', 'PASS')]
+      : [];
+  const parts = [
+    element('NS_PAIR_NUMBER', NS.join('+')),
+    element('EW_PAIR_NUMBER', EW.join('+')),
+    ...called,
+    ...(points === undefined ? [] : [element('SCORE', String(points))]),
+    element('NS_MATCH_POINTS', value(NS)),
+    element('EW_MATCH_POINTS', value(EW)),
+  ];
+  return `<TRAVELLER_LINE>${parts.join('')}</TRAVELLER_LINE>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function element(name: string, text: string): string {
+  return `<${name}>${text.replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? '')}</${name}>`;
+}
+
+const CSV_COLUMNS = 'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew';
+
+/** A line for each result. */
+export function sessionCsv(file: SessionFile): string {
+  const tallies = talliesByLine(file);
+  const rows = file.travellers.flatMap(({ board, lines }) =>
+    lines.map(({ place, NS, EW, contract, tricks, points }) => {
+      const earned = [NS, EW].map((side) => tallies.get(`${side[0] ?? 0} ${board} ${place.round}`)?.value ?? '');
+      const called = contract ? bare(contract) : contract === null ? 'Pass' : '';
+      const played = [called, contract?.declarer ?? '', contract ? tricks : '', points ?? ''];
+      return [board, place.round, place.table, place.room ?? '', NS.join('+'), EW.join('+'), ...played, ...earned].join(
+        ',',
+      );
+    }),
+  );
+  return `${[CSV_COLUMNS, ...rows].join('\r\n')}\r\n`;
+}
