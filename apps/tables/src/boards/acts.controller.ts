@@ -209,7 +209,10 @@ export class ActsController {
     return this.act(exchange, { id, role, body }, command);
   }
 
-  /** Calls the director to the table. */
+  /**
+   * Calls the director to the table. Play may go on meanwhile: at a strict table nothing irregular stands that would have to wait
+   * for him (Law 9B2), and calls and cards are refused by the same rules as before. The clock of the turn waits until he has come.
+   */
   @Post('director-calls')
   @Needs('table:play', 'table:direct')
   @Reads('if-match')
