@@ -2,6 +2,8 @@
 import { type FastifyInstance } from 'fastify';
 import { problem } from './problems.js';
 
+/** JSON between systems is UTF-8 (RFC 8259 8.1). */
+const NOT_UTF_8 = /charset=(?!"?utf-8"?\s*(?:;|$))/i;
 const POISON = '__proto__';
 /** Values looked through for such keys; a body that holds more is refused for the first found, or for being none. */
 const LOOKED_AT_MAX = 100_000;
@@ -11,6 +13,11 @@ export function readJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'ignore');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = request.headers;
+    if (packed !== 'identity' || NOT_UTF_8.test(type)) {
+      done(problem('unsupported-media-type', { detail: 'expected JSON in UTF-8, not packed' }));
+      return;
+    }
     void parse(request, body, (error, value) => {
       if (error) done(unreadable(body));
       else done(null, value);

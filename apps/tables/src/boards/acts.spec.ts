@@ -131,6 +131,22 @@ describe('what cannot be read is a problem that points at it', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
+  test.each([
+    ['packed', { 'content-encoding': 'gzip' }],
+    ['in another encoding', { 'content-type': 'application/json; charset=utf-16' }],
+  ])('a body that is said to be %s', async (_how, headers) => {
+    const { board, seats } = await openBoard(test1);
+    expect(await test1.ask(seats.N, path(board, '/calls'), { call: 'P' }, headers)).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported-media-type' },
+    });
+    expect(
+      await test1.ask(seats.N, path(board, '/calls'), '{"call":"P"}', {
+        'content-type': 'application/json;charset=UTF-8',
+      }),
+    ).toMatchObject({ status: 200 });
+  });
+
   test('a body that is not said to be JSON', async () => {
     const { board, seats } = await openBoard(test1);
     const answer = await test1.ask(seats.N, path(board, '/calls'), 'call=P', { 'content-type': 'text/plain' });
