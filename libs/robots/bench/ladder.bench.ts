@@ -23,7 +23,8 @@ if (!isRobotName(homeName) || !isRobotName(awayName))
   throw new Error(`robots are ${Object.keys(ROBOT_NAMES).join(', ')}`);
 const [home, away] = [await robotNamed(homeName), await robotNamed(awayName)];
 
-type Loss = { boards: number; declarer: number; defence: number };
+/** Tricks, and the tables at which they were lost. */
+type Loss = { declared: number; declarer: number; defended: number; defence: number };
 const losses = new Map<Robot, Loss>();
 const truth = new Map<Robot, { calls: number; kept: number }>();
 const solver = await loadSolver();
@@ -55,9 +56,9 @@ function analyse({ board }: Played, robotOf: (seat: Seat) => Robot): void {
   for (const part of ['declarer', 'defence'] as const) {
     const cards = answer.cards.filter(({ seat }) => (sideOf(seat) === declarers) === (part === 'declarer'));
     const robot = robotOf(cards[0]?.seat ?? handToPlay(play));
-    const loss = losses.get(robot) ?? { boards: 0, declarer: 0, defence: 0 };
+    const loss = losses.get(robot) ?? { declared: 0, declarer: 0, defended: 0, defence: 0 };
     loss[part] += cards.reduce((sum, { cost }) => sum + cost, 0);
-    if (part === 'declarer') loss.boards++;
+    loss[part === 'declarer' ? 'declared' : 'defended']++;
     losses.set(robot, loss);
   }
 }
@@ -90,9 +91,9 @@ console.log(`${homeName} against ${awayName}: ${mean.toFixed(2)} ± ${half.toFix
 console.log(`${Math.round((2 * Number(boards)) / seconds)} tables/s of CPU`);
 for (const [robot, { calls, kept }] of truth)
   console.log(`${robot.name}: ${((100 * kept) / calls).toFixed(2)} % of ${calls} calls true to what they show`);
-for (const [robot, { boards: declared, declarer, defence }] of losses)
+for (const [robot, { declared, declarer, defended, defence }] of losses)
   console.log(
-    `${robot.name}: tricks lost a board, declarer ${(declarer / declared).toFixed(2)}, defence ${(defence / declared).toFixed(2)}, ${declared} boards`,
+    `${robot.name}: tricks lost a table, declarer ${(declarer / declared).toFixed(2)}, defence ${(defence / defended).toFixed(2)}, ${declared} and ${defended} tables`,
   );
 // Pieces of one seed add up: what to add, in one line.
 const sum = swings.reduce((total, swing) => total + swing, 0);

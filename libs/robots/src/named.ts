@@ -19,18 +19,18 @@ const RUNGS: Readonly<Record<Rung, (solver: () => Promise<Solver>, options: Robo
   r0: async () => randomLegal,
   r1: async () => natural,
   r2: async (solver) =>
-    samplingRobot({ name: 'r2', version: '2', solver: await solver(), samples: 10, depth: 8, listens: false }),
+    samplingRobot({ name: 'r2', version: '3', solver: await solver(), samples: 10, depth: 10, listens: false }),
   r3: async (solver) =>
-    samplingRobot({ name: 'r3', version: '2', solver: await solver(), samples: 10, depth: 8, listens: true }),
+    samplingRobot({ name: 'r3', version: '3', solver: await solver(), samples: 10, depth: 10, listens: true }),
   r4: async (solver, { milliseconds }) =>
     samplingRobot({
-      ...{ name: 'r4', version: '2', solver: await solver(), samples: 40, depth: 13, listens: true },
+      ...{ name: 'r4', version: '3', solver: await solver(), samples: 40, depth: 13, listens: true },
       ...(milliseconds === undefined ? { nodes: R4_NODES } : { milliseconds }),
     }),
 };
 
 /** Trick starts that R4 looks at in a board at most. */
-const R4_NODES = 10_000_000;
+const R4_NODES = 4_000_000;
 
 let solverHere: Promise<Solver> | undefined;
 

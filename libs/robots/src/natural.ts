@@ -15,7 +15,7 @@ import { type Reading } from './rules/situation.js';
  */
 export const natural: Robot = {
   name: 'r1',
-  version: '2',
+  version: '3',
   sit: ({ seat }) => {
     const bidder = naturalBidder(seat);
     return {

@@ -245,15 +245,23 @@ function onViewAfter({ declaring, trick, other, dummy, seat, contract }: Sight):
 /** A turn in which a card is played to a trick. */
 function followsOf(sight: Sight, led: Suit): Choices<Trick, Played> {
   const { winning, contract, trump, hand, declaring, other, dummy } = sight;
+  const onView = declaring ? other : dummy;
+  const holdings = new Map<Suit, Pick<Played, 'held' | 'across'>>();
+  const holding = (suit: Suit): Pick<Played, 'held' | 'across'> => {
+    const known = holdings.get(suit) ?? { held: suited(hand, suit), across: suited(onView, suit) };
+    holdings.set(suit, known);
+    return known;
+  };
   const own = (card: Card): Played => {
     const suit = suitOf(card);
+    const { held, across } = holding(suit);
     return {
       card,
       wins: beats(card, winning?.card, contract.strain),
       over: above(sight, card),
       isTrump: suit === trump,
-      held: suited(hand, suit),
-      across: suited(declaring ? other : dummy, suit),
+      held,
+      across,
     };
   };
   return { turn: trickOf(sight, led), own };

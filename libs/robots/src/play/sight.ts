@@ -5,6 +5,7 @@ import {
   type Card,
   type Contract,
   DECK,
+  deckOrder,
   dummyOf,
   type Hand,
   heightOf,
@@ -60,12 +61,17 @@ export function sightOf(turn: CardTurn): Sight {
   const last = tricks.at(-1);
   const open = last && last.cards.length < 4 ? last : undefined;
   const trick = open ? open.cards.map((card, place) => ({ seat: seatAfter(open.leader, place), card })) : [];
-  const known = new Set<Card>([...hand, ...dummy, ...other, ...tricks.flatMap(({ cards }) => cards)]);
+  const known = new Uint8Array(DECK.length);
+  const see = (cards: readonly Card[]): void => {
+    for (const card of cards) known[deckOrder(card)] = 1;
+  };
+  for (const cards of [hand, dummy, other]) see(cards);
+  for (const { cards } of tricks) see(cards);
   const winning = trick.reduce<Sight['winning']>(
     (best, played) => (beats(played.card, best?.card, contract.strain) ? played : best),
     undefined,
   );
-  const out = DECK.filter((card) => !known.has(card));
+  const out = DECK.filter((_, place) => known[place] === 0);
   return {
     contract,
     trump: trumps(contract.strain),

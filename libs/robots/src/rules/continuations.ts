@@ -74,7 +74,12 @@ function slams(situation: Situation, fits: readonly Suit[]): readonly Row[] {
         strongest(fits, situation, suit),
       ),
     );
-  const flat = row('6NT', between(SLAM - partner.hcp[0], 37), 'to play', ({ balanced, aces }) => balanced && aces > 0);
+  const flat = row(
+    '6NT',
+    between(SLAM - partner.hcp[0], 37),
+    'to play',
+    ({ len, aces }) => aces > 0 && SUITS.every((suit) => len[suit] >= 2),
+  );
   return cheapest(situation, 'NT') <= 4 ? [...ask, flat] : [flat];
 }
 

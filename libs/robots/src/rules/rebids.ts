@@ -65,9 +65,9 @@ function afterOneNotrump(opened: Suit): readonly Row[] {
 function afterTwoOverOne(opened: Suit, answered: Suit): readonly Row[] {
   const news = SUITS.filter((suit) => suit !== opened && suit !== answered && levelOver(suit, answered, 2) === 2);
   return [
+    row(`3${answered}`, `11+p${answered} ${answered}4+`, 'raise'),
     row(`2${opened}`, `11+p ${opened}6+`, 'a suit of six'),
     ...news.map((suit) => row(`2${suit}`, `11+p ${suit}4+`, 'second suit')),
-    row(`3${answered}`, `11+p${answered} ${answered}4+`, 'raise'),
     row('3NT', '18-19 bal', 'balanced'),
     row('2NT', '11-14 bal', 'balanced'),
     ...SUITS.filter((suit) => above(answered, suit) && suit !== opened).map((suit) =>

@@ -32,6 +32,8 @@ test.each(UPPER)('a board of %s is scored, nobody is at fault, and the seed tell
   }
 });
 
+const OPTIONS = { name: 'r4', version: '1', samples: 3, depth: 13, listens: true } as const;
+
 /** Everything that was asked and answered on a board that R1 played. */
 function recorded(set: DealSet): readonly { readonly turn: Turn; readonly reply: Reply }[] {
   const players = seated(natural);
@@ -103,4 +105,16 @@ test.each(['r1', ...UPPER] as const)('no answer of %s depends on cards that its 
     }),
     { numRuns: 25 },
   );
+});
+
+test.each([
+  ['a budget of one trick start', { nodes: 1 }],
+  ['no time', { milliseconds: 0 }],
+])('with %s it plays as R1 does', async (_budget, limit) => {
+  const robot = samplingRobot({ ...OPTIONS, solver: await loadSolver(), ...limit });
+  for (let number = 1; number <= 3; number++) {
+    const set = seededBoard('hurried', number);
+    const played = playSeeded(set, { NS: robot, EW: robot });
+    expect(played.events).toEqual(playSeeded(set, { NS: natural, EW: natural }).events);
+  }
 });

@@ -33,9 +33,10 @@ export type SamplingOptions = {
 };
 
 /** What is left of a board's budget: a turn may take this part of it. */
-const TURN_SHARE = 0.2;
-/** A card that position tells to play is kept unless another is worth so many IMPs a layout more. */
+const TURN_SHARE = 0.15;
+/** A card that position tells to play is kept unless another is worth so many IMPs a layout more, over so many layouts more. */
 const PREFERENCE = 0.1;
+const DOUBTED = 10;
 
 /** A robot that plays as its options say. Deterministic for a seating's chance, unless it has a budget of time. */
 export function samplingRobot(options: SamplingOptions): Robot {
@@ -85,7 +86,8 @@ function thinkerOf(options: SamplingOptions, random: Random): Thinker {
 
 /** The most worth; what is about as good as the usual card is not preferred to it. */
 function bestOf({ verdicts, solved }: Judgement, usual: Card): Verdict {
-  const valued = (verdict: Verdict): number => verdict.worth + (verdict.card === usual ? PREFERENCE * solved : 0);
+  const valued = (verdict: Verdict): number =>
+    verdict.worth + (verdict.card === usual ? PREFERENCE * (solved + DOUBTED) : 0);
   return verdicts.reduce<Verdict>(
     (best, verdict) => (valued(verdict) > valued(best) ? verdict : best),
     verdicts.find(({ card }) => card === usual) ?? { card: usual, worth: -Infinity },
