@@ -6,7 +6,7 @@ import { clockwise, type Contract, PASS, type Seat, SEATS } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { type RecordedAuction, type RecordedCall, type Stated } from '../recorded-board.js';
 import { CALLS, FIRST_BID, type Marks, PASSED, passesAtEnd, type Reading, readWords, SKIPPED } from './calls.js';
-import { placeOf, type RawTag, wordsOf } from './scan.js';
+import { placeOf, type RawTag, wordsOf } from './raw.js';
 import { readSeat } from './values.js';
 import { annotation, type Notes } from './words.js';
 

@@ -5,7 +5,7 @@
 import { BIDS, type Call, DOUBLE, PASS, REDOUBLE } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { bare } from './habits.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
+import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
 import { type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
 
 /** Calls of one auction that are read; the longest legal one has 319. */

@@ -5,7 +5,7 @@
 import { parseCard, type Seat, type Strain } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { bare } from './habits.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
+import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
 import { type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
 
 /** Where each suit begins in the deck, and how far down it each rank stands, by their characters; −1 for none. */

@@ -3,7 +3,7 @@
  * of exports that give the second room of a match without its deal, which is meant from the game above.
  */
 import { type Findings, fail, warn } from '../finding.js';
-import { type RawGame, type RawTag } from './scan.js';
+import { type RawGame, type RawTag } from './raw.js';
 
 /** Names of tags whose values are remembered; a real file has a hundred. */
 export const NAMES_MAX = 1_000;
@@ -18,7 +18,7 @@ export type Heritage = {
   readonly last: Map<string, string>;
   /** Defaults set by `##`; a tag set to an empty default has none. */
   readonly defaults: Map<string, string>;
-  /** The tags of the deal in the last game that had them. */
+  /** The tags of the last game that had its deal. */
   firstRoom: readonly RawTag[];
 };
 
@@ -45,11 +45,12 @@ export function inherit(
     if (tags.every((tag) => tag.name !== name)) tags.push(placed(game, name, value, 'default'));
   }
   for (const { name, value } of tags) remember(heritage.last, name, value);
-  if (ofTheDeal) heritage.firstRoom = tags.filter(({ name }) => OF_THE_DEAL.includes(name));
+  if (ofTheDeal) heritage.firstRoom = tags;
   else if (infers && ofTheTable && heritage.firstRoom.length > 0) {
     const message = 'no Board and no Deal: both are taken from the game above';
     warn(findings, { line: game.line, column: 1 }, 'deal-from-above', message);
-    for (const { name, value } of heritage.firstRoom) tags.push(placed(game, name, value, 'first-room'));
+    for (const { name, value } of heritage.firstRoom)
+      if (OF_THE_DEAL.includes(name)) tags.push(placed(game, name, value, 'first-room'));
   }
   return tags;
 }

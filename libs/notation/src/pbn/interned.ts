@@ -35,8 +35,13 @@ export function wordAt(text: string, at: number, end: number): string {
 
 /** The name of a tag between two places. */
 export function nameAt(text: string, at: number, end: number): string {
+  return knownNameAt(text, at, end) ?? text.slice(at, end);
+}
+
+/** The name of the standard between two places; undefined for any other. */
+export function knownNameAt(text: string, at: number, end: number): string | undefined {
   const length = end - at;
-  const alike = length < 32 ? (NAMES[(text.charCodeAt(at) & 31) * 32 + length] ?? []) : [];
-  for (const name of alike) if (text.startsWith(name, at)) return name;
-  return text.slice(at, end);
+  const alike = length < 32 ? NAMES[(text.charCodeAt(at) & 31) * 32 + length] : undefined;
+  if (alike) for (const name of alike) if (text.startsWith(name, at)) return name;
+  return undefined;
 }

@@ -1,6 +1,6 @@
 /** The layout of a file that calls itself an export: the standard leaves it one way to write a game. */
 import { fail, type Findings } from '../finding.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
+import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
 import { type GameText } from './split.js';
 import { MANDATORY, SECTIONS } from './tag-names.js';
 

@@ -1,6 +1,6 @@
 /** Note tags: each belongs to the section it follows, Auction or Play, and the two number theirs apart. */
 import { type Findings, warn } from '../finding.js';
-import { type RawTag } from './scan.js';
+import { type RawTag } from './raw.js';
 import { type Notes, NOTES_MAX } from './words.js';
 
 /** The standard numbers notes 1 to 32; more are read, because some auctions need them. */

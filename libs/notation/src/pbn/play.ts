@@ -7,7 +7,7 @@
 import { DECK, lho, type Seat, SEATS, type Strain } from '#bridge';
 import { fail, warn } from '../finding.js';
 import { type RecordedCard, type RecordedPlay } from '../recorded-board.js';
-import { placeOf, type RawTag } from './scan.js';
+import { placeOf, type RawTag } from './raw.js';
 import { readSeat } from './values.js';
 import { annotation } from './words.js';
 import { emptyGrid, type Grid, type Marks, NO_CARD, type PlayContext, readGrid } from './grid.js';
@@ -90,6 +90,12 @@ function ordered(reading: Grid, tag: RawTag, firstColumn: Seat, counts: readonly
   const won: [number, number] = [0, 0];
   let leader = openingLeader(reading, tag, first);
   for (let row = 0; row < cells.length; row += 4) {
+    const winner = plainTrick(reading, { row, first, leader, table }, cards);
+    if (winner >= 0) {
+      leader = winner;
+      won[(leader & 1) as 0 | 1]++; // one bit is 0 or 1
+      continue;
+    }
     seatRow(reading, row, first, table);
     const before = cards.length;
     const led = inOrder(reading, { table, leader, cards, later });
@@ -113,6 +119,50 @@ function ordered(reading: Grid, tag: RawTag, firstColumn: Seat, counts: readonly
   const play = later.length > 0 ? { leader: seat, cards, later, end } : { leader: seat, cards, end };
   const sure = end === 'complete' || !context.strain ? NOTHING_SURE : highestTrumps(reading, table, cards.length);
   return { play, won, sure, counts };
+}
+
+type RowInHand = {
+  readonly row: number;
+  readonly first: number;
+  readonly leader: number;
+  readonly table: Table;
+};
+
+/**
+ * A trick of four cards, each from the hand in whose column it stands, all following suit where they can: nearly every trick is
+ * that. Adds its cards and gives who won it; −1, with nothing done, where there is anything else.
+ */
+function plainTrick(
+  { cells, marks, context }: Grid,
+  { row, first, leader, table }: RowInHand,
+  cards: RecordedCard[],
+): number {
+  const { holders, strain } = context;
+  if (marks || !strain || row + 4 > cells.length) return -1;
+  const { met, left } = table;
+  const suitLed = SUIT_AT[cells[row + ((leader - first) & 3)] ?? 0] ?? 0;
+  for (let index = row; index < row + 4; index++) {
+    const card = cells[index] ?? NO_CARD;
+    const seat = (first + index) & 3;
+    if (card === NO_CARD || holders[card] !== seat || met[card] !== 0) return -1;
+    if (SUIT_AT[card] !== suitLed && (left[seat * 4 + suitLed] ?? 0) > 0) return -1;
+  }
+  const trump = SUIT_OF[strain];
+  let winner = leader;
+  let best = -1;
+  for (let step = 0; step < 4; step++) {
+    const seat = (leader + step) & 3;
+    const card = cells[row + ((seat - first) & 3)] ?? 0;
+    const suit = SUIT_AT[card] ?? 0;
+    met[card] = 1;
+    left[seat * 4 + suit] = (left[seat * 4 + suit] ?? 1) - 1;
+    const played = PLAYED[seat]?.[card];
+    if (played) cards.push(played);
+    const higher = best < 0 || (suit === SUIT_AT[best] ? card < best : suit === trump);
+    if (higher) winner = seat;
+    if (higher) best = card;
+  }
+  return winner;
 }
 
 function highestTrumps({ cells, context }: Grid, { met, row }: Table, played: number): Sure {

@@ -3,74 +3,28 @@
  * nothing decided about bridge. Word lists and their places run in parallel, because a game has a hundred words and most
  * are never asked where they stood.
  */
-import { type Comment, type Tag } from '../recorded-board.js';
+import { type Comment } from '../recorded-board.js';
 import { fail, type Findings, type Place, warn } from '../finding.js';
 import { unquoted } from './habits.js';
-import { nameAt, wordAt } from './interned.js';
+import { nameAt } from './interned.js';
+import { plainTags, plainWords } from './plain.js';
+import {
+  COMMENTS_MAX,
+  endOfLine,
+  here,
+  openWords,
+  packed,
+  placeOf,
+  type RawGame,
+  type Scan,
+  TAGS_MAX,
+  WORDS_MAX,
+} from './raw.js';
 import { type GameText } from './split.js';
 import { isTagName, nameInCapitals } from './tag-names.js';
 
-/** Tags of one game, and words of one section; the rest is dropped, and said to be. */
-export const TAGS_MAX = 10_000;
-export const WORDS_MAX = 500_000;
-export const COMMENTS_MAX = 100_000;
-
-/** A tag, and where words stand between it and the next (calls, cards, cells of a table), these. */
-export type RawTag = Tag & {
-  readonly words?: readonly string[];
-  readonly places?: readonly number[];
-};
-
-export function wordsOf(tag: RawTag): readonly string[] {
-  return tag.words ?? NO_WORDS;
-}
-
-export function placesOf(tag: RawTag): readonly number[] {
-  return tag.places ?? NO_PLACES;
-}
-
-export type RawGame = {
-  readonly line: number;
-  readonly tags: RawTag[];
-  readonly comments: RawComment[];
-};
-
-/** A comment, with the tag it follows by its place among the tags of the game, and by words. */
-export type RawComment = Pick<Comment, 'kind' | 'text' | 'line'> & { readonly tags: number; readonly words: number };
-
-type OpenTag = { name: string; value: string; line: number; column: number; words?: string[]; places?: number[] };
-
-type Scan = {
-  readonly text: string;
-  readonly strict: boolean;
-  at: number;
-  line: number;
-  /** Where the line begins. */
-  lineStart: number;
-  readonly tags: OpenTag[];
-  readonly comments: RawComment[];
-  readonly findings: Findings;
-  /** Where the line ends, or an earlier line did: a very long line is searched for its end once. */
-  lineEnd: number;
-  /** No } follows any more. */
-  unclosed: boolean;
-  /** Where the first words before any tag stand. */
-  strays: Place | undefined;
-};
-
-/** What a tag without words shares with all others. */
-const NO_WORDS: readonly string[] = [];
-const NO_PLACES: readonly number[] = [];
-
-/** A line and a column in one small number; a column beyond is the last. */
-const COLUMNS = 1 << 12;
 /** How far the end of a malformed value is searched. */
 const NEAR = 4096;
-
-export function placeOf(packed: number | undefined): Place {
-  const place = packed ?? 0;
-  return { line: Math.floor(place / COLUMNS), column: place % COLUMNS };
-}
 
 /** @param strict whether a brace after a cell of a table is a cell too, and no comment. */
 export function scanGame(game: GameText, findings: Findings, strict = false): RawGame {
@@ -105,7 +59,7 @@ function scanOne(scan: Scan): void {
       scan.at++;
       return;
     case 0x5b:
-      scanTag(scan);
+      if (!plainTags(scan)) scanTag(scan);
       return;
     case 0x7b:
       if (scan.strict && isCell(scan)) scanWord(scan, code);
@@ -136,22 +90,11 @@ function tellStrays({ strays, strict, tags, findings }: Scan): void {
   tell(findings, strays, 'text-outside-game', 'this is neither a tag nor a comment');
 }
 
-function here({ at, line, lineStart }: Scan): Place {
-  return { line, column: at - lineStart + 1 };
-}
-
 function newLine(scan: Scan): void {
   scan.at++;
   scan.line++;
   scan.lineStart = scan.at;
   if (scan.text.charCodeAt(scan.at) === 0x25) escapeLine(scan);
-}
-
-function endOfLine(scan: Scan): number {
-  if (scan.lineEnd >= scan.at) return scan.lineEnd;
-  const end = scan.text.indexOf('\n', scan.at);
-  scan.lineEnd = end < 0 ? scan.text.length : end;
-  return scan.lineEnd;
 }
 
 function escapeLine(scan: Scan): void {
@@ -201,47 +144,6 @@ function comment(scan: Scan, kind: Comment['kind'], text: string, line: number):
   scan.comments.push({ kind, text, line, tags, words: scan.tags[tags - 1]?.words?.length ?? 0 });
 }
 
-/**
- * Calls and cards, as long as nothing but words, blanks and ends of lines comes: most of a file is that. Whether there was
- * a word.
- */
-function plainWords(scan: Scan): boolean {
-  const { text } = scan;
-  const tag = scan.tags.at(-1);
-  if (!tag || (tag.name !== 'Auction' && tag.name !== 'Play')) return false;
-  const { words, places } = openWords(tag);
-  const before = words.length;
-  let { at } = scan;
-  while (words.length < WORDS_MAX) {
-    const code = text.charCodeAt(at);
-    if (code === 0x20) at++;
-    else if (code === 0x0a && text.charCodeAt(at + 1) !== 0x25) {
-      at++;
-      scan.line++;
-      scan.lineStart = at;
-    } else if (code > 0x20 && !isMark(code)) {
-      let end = at + 1;
-      for (let next = text.charCodeAt(end); next > 0x20 && !isMark(next); next = text.charCodeAt(end)) end++;
-      words.push(wordAt(text, at, end));
-      places.push(scan.line * COLUMNS + Math.min(at - scan.lineStart + 1, COLUMNS - 1));
-      at = end;
-    } else break;
-  }
-  scan.at = at;
-  return words.length > before;
-}
-
-/** A character that begins or ends something else than a word: [ { } ; and ". */
-function isMark(code: number): boolean {
-  return code === 0x5b || code === 0x7b || code === 0x7d || code === 0x3b || code === 0x22;
-}
-
-function openWords(tag: OpenTag): { readonly words: string[]; readonly places: number[] } {
-  const words = (tag.words ??= []);
-  const places = (tag.places ??= []);
-  return { words, places };
-}
-
 /** A word of a section: up to a blank, and in calls and cards also up to a comment or tag. */
 function scanWord(scan: Scan, code: number): void {
   const { text } = scan;
@@ -265,7 +167,7 @@ function scanWord(scan: Scan, code: number): void {
   if (words.length === WORDS_MAX) fail(scan.findings, here(scan), 'section-too-long', 'the rest is left out');
   if (words.length > WORDS_MAX) return;
   words.push(text.slice(begun, scan.at));
-  places.push(scan.line * COLUMNS + Math.min(begun - scan.lineStart + 1, COLUMNS - 1));
+  places.push(packed(scan, begun));
 }
 
 function afterQuotes(scan: Scan): number {

@@ -216,11 +216,11 @@ const ADJACENT = /\S[ \t]*\n(?=[ \t]*\S)/;
 
 /** Whether what follows a blank line is a part that the game above lacks. */
 function belongsAbove({ buffer, start, at, joined }: State, next: number): boolean {
-  if (joined >= JOINED_MAX) return false;
-  const above = buffer.slice(start, at);
-  const has = (name: string): boolean => above.includes(`[${name} `) || above.includes(`[${name}"`);
+  if (joined >= JOINED_MAX || buffer.startsWith('[Event "', next)) return false;
   NAMED_LINE.lastIndex = next;
   const name = NAMED_LINE.exec(buffer)?.[1];
+  const above = buffer.slice(start, at);
+  const has = (tag: string): boolean => above.includes(`[${tag} `) || above.includes(`[${tag}"`);
   if (name === undefined) {
     WORDS_LINE.lastIndex = next;
     return (has('Auction') || has('Play')) && WORDS_LINE.test(buffer);

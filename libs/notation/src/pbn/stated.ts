@@ -3,7 +3,7 @@ import { type Contract, type Seat, sideOf } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { type RecordedBoard, type RecordedPlay, type Stated } from '../recorded-board.js';
 import { type Sure } from './play.js';
-import { type RawTag } from './scan.js';
+import { type RawTag } from './raw.js';
 import {
   NO_DEAL,
   type Odd,

@@ -1,6 +1,6 @@
 /** Tables as the standard wants them: a header it can read, whole rows, plain cells, no comments among them, and in order. */
 import { fail, type Findings } from '../finding.js';
-import { placeOf, placesOf, type RawComment, type RawTag, wordsOf } from './scan.js';
+import { placeOf, placesOf, type RawComment, type RawTag, wordsOf } from './raw.js';
 import { columnsOf, isTable } from './tables.js';
 import { SECTIONS } from './tag-names.js';
 

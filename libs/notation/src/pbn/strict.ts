@@ -6,7 +6,7 @@ import { isVulnerable, type Side, SIDES } from '#bridge';
 import { fail, type Findings } from '../finding.js';
 import { type RecordedBoard } from '../recorded-board.js';
 import { checkLayout } from './layout.js';
-import { type RawComment, type RawTag } from './scan.js';
+import { type RawComment, type RawTag } from './raw.js';
 import { type GameText } from './split.js';
 import { type ByName, isUnknown } from './stated.js';
 import { checkTable } from './strict-tables.js';

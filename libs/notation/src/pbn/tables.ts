@@ -1,6 +1,6 @@
 /** Table sections: a header of column names, and cells that may be broken into lines anywhere. */
 import { type Table } from '../recorded-board.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './scan.js';
+import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
 
 /** Whether a tag begins a table: every tag but Auction and Play that has words below it. */
 export function isTable({ name, words }: RawTag): boolean {
