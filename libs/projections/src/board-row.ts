@@ -119,7 +119,8 @@ export const boards = streamProjection<Board, BoardEvent, BoardRow>({
   initial: () => boardDecider.initial(),
   evolve: (board, event) => boardDecider.evolve(board, event),
   rowOf: (id, board) => (board.phase === 'dealt' ? boardRow(id, board) : undefined),
-  isSettled: (board) => board.phase === 'dealt' && isOver(board),
+  isSettled: (board) =>
+    board.phase === 'game' ? board.outcome !== undefined : board.phase === 'dealt' && isOver(board),
 });
 
 function isOver({ stage }: Dealt): boolean {

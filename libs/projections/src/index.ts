@@ -31,6 +31,7 @@ export {
   type BoardsQuery,
   findBoard,
   findBoards,
+  findScoreSheet,
   findSession,
   findSessions,
   findTable,
@@ -44,4 +45,5 @@ export { openReadModels, PROJECTIONS, type ReadModels } from './read-models.js';
 export { type TableRow } from './table-row.js';
 export { type TableOfDeal, tablesOfDeal, traveller } from './traveller.js';
 export { boardsOfSession, type PlayedBoard, playedResults, tablesOfSession } from './session-boards.js';
+export { readSheet, type ScoreSheetRow } from './score-sheet-row.js';
 export { readSession, type SessionRow } from './session-row.js';

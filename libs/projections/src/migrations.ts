@@ -31,7 +31,21 @@ export class Sessions1796100000000 implements MigrationInterface {
   }
 }
 
-export const MIGRATIONS = [ReadModels1796000000000, Sessions1796100000000] as const;
+/** Score sheets of rubbers. */
+export class ScoreSheets1796200000000 implements MigrationInterface {
+  readonly name = 'ScoreSheets1796200000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    for (const statement of SCORE_SHEETS) await runner.query(statement.replaceAll('TEXT', text));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE score_sheets');
+  }
+}
+
+export const MIGRATIONS = [ReadModels1796000000000, Sessions1796100000000, ScoreSheets1796200000000] as const;
 
 /** TEXT sorts by code point. */
 const STATEMENTS: readonly string[] = [
@@ -68,4 +82,11 @@ const SESSIONS: readonly string[] = [
     entrants integer NOT NULL, rounds integer NOT NULL, state TEXT NOT NULL, opened_at bigint NOT NULL,
     revision integer NOT NULL)`,
   'CREATE INDEX sessions_by_owner_opened_at_id ON sessions (owner, opened_at, id)',
+];
+
+const SCORE_SHEETS: readonly string[] = [
+  `CREATE TABLE score_sheets (
+    id TEXT PRIMARY KEY NOT NULL, form TEXT NOT NULL, deals integer NOT NULL, phase TEXT NOT NULL, winner TEXT,
+    sheet TEXT NOT NULL, text TEXT NOT NULL, revision integer NOT NULL)`,
+  'CREATE INDEX score_sheets_by_form_id ON score_sheets (form, id)',
 ];

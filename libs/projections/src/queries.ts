@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder } from 'typeorm';
 import { type Seat } from '#bridge';
 import { type BoardRow } from './board-row.js';
-import { BoardEntity, type ReadModels, SessionEntity, TableEntity } from './read-models.js';
+import { BoardEntity, type ReadModels, ScoreSheetEntity, SessionEntity, TableEntity } from './read-models.js';
+import { type ScoreSheetRow } from './score-sheet-row.js';
 import { type SessionRow } from './session-row.js';
 import { type TableRow } from './table-row.js';
 
@@ -78,6 +79,11 @@ export async function findSessions(reads: ReadModels, query: SessionsQuery): Pro
 
 export async function findSession(reads: ReadModels, id: string): Promise<SessionRow | undefined> {
   return (await reads.read((manager) => manager.findOneBy(SessionEntity, { id }))) ?? undefined;
+}
+
+/** The score sheet of a table; undefined where none is kept. */
+export async function findScoreSheet(reads: ReadModels, table: string): Promise<ScoreSheetRow | undefined> {
+  return (await reads.read((manager) => manager.findOneBy(ScoreSheetEntity, { id: table }))) ?? undefined;
 }
 
 type Listed = { readonly id: string; readonly openedAt: number };

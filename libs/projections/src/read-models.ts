@@ -2,6 +2,7 @@ import { type Database, type DatabaseAddress, openDatabase } from '#database';
 import { type BoardRow, boards, BOARDS } from './board-row.js';
 import { MIGRATIONS } from './migrations.js';
 import { type Projection } from './projection.js';
+import { type ScoreSheetRow, scoreSheets, SCORE_SHEETS } from './score-sheet-row.js';
 import { type SessionRow, sessions, SESSIONS } from './session-row.js';
 import { entityOf } from './shape.js';
 import { type TableRow, tables, TABLES } from './table-row.js';
@@ -9,12 +10,13 @@ import { type TableRow, tables, TABLES } from './table-row.js';
 export const BoardEntity = entityOf<BoardRow>(BOARDS);
 export const TableEntity = entityOf<TableRow>(TABLES);
 export const SessionEntity = entityOf<SessionRow>(SESSIONS);
+export const ScoreSheetEntity = entityOf<ScoreSheetRow>(SCORE_SHEETS);
 
 /** The read database: rows of every projection, checkpoints and leases. */
 export type ReadModels = Database;
 
 /** Every projection there is. */
-export const PROJECTIONS: readonly Projection[] = [boards, tables, sessions];
+export const PROJECTIONS: readonly Projection[] = [boards, tables, sessions, scoreSheets];
 
 /**
  * Opens the read database and brings it to today's schema. Throws `NewerDatabase` when a newer build has changed it and
@@ -22,7 +24,7 @@ export const PROJECTIONS: readonly Projection[] = [boards, tables, sessions];
  */
 export async function openReadModels(address: DatabaseAddress): Promise<ReadModels> {
   return openDatabase(address, {
-    entities: [BoardEntity, TableEntity, SessionEntity],
+    entities: [BoardEntity, TableEntity, SessionEntity, ScoreSheetEntity],
     migrations: MIGRATIONS,
     synchronous: 'normal',
   });

@@ -7,6 +7,7 @@ import { findBoards, openReadModels, startProjector } from '#projections';
 import { BOARDS } from './board-row.js';
 import { MIGRATIONS } from './migrations.js';
 import { BoardEntity, SessionEntity, TableEntity } from './read-models.js';
+import { SCORE_SHEETS } from './score-sheet-row.js';
 import { SESSIONS } from './session-row.js';
 import { createIndices } from './shape.js';
 import { TABLES } from './table-row.js';
@@ -27,7 +28,7 @@ test('what the migrations made is what the rows and their indices are', async ()
     select<{ readonly sql: string }>(manager, "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"),
   );
   await reads.close();
-  expect(indices.map(({ sql }) => sql)).toEqual([BOARDS, TABLES, SESSIONS].flatMap(createIndices));
+  expect(indices.map(({ sql }) => sql)).toEqual([BOARDS, TABLES, SESSIONS, SCORE_SHEETS].flatMap(createIndices));
   const source = new DataSource({
     type: 'better-sqlite3',
     database,

@@ -15,6 +15,7 @@ export { natural } from './natural.js';
 export { playSeeded, seededBoard } from './practice.js';
 export { bidBoard, type BidBoard } from './rules/bid-board.js';
 export { pick, type Random, randomOf, type Seed, seedOf } from './random.js';
+export { randomFormAct } from './random-form.js';
 export { randomLegal } from './random-legal.js';
 export { type Range } from './range.js';
 export {

@@ -3,13 +3,17 @@ import {
   BOARD_EVENTS,
   type BoardEvent,
   type BoardView,
+  TABLE_EVENTS,
+  tableDecider,
+  type TableEvent,
+  tableStream,
   boardStream,
   evolveBoard,
   type GameView,
   initialBoard,
   boardSeenBy,
 } from '#board';
-import { formatContract, formatResult, type Seat, SEATS } from '#bridge';
+import { formatSheet, formatContract, formatResult, type Seat, SEATS } from '#bridge';
 import { type DataFolder, openDataFolder } from '#data-folder';
 import { eventsOf, type EventStore } from '#event-store';
 import { claimInWords } from '#hand-record';
@@ -29,11 +33,21 @@ async function boardCommand(
   const folder = await openDataFolder(data);
   try {
     const view = await viewOf(folder.store, id);
-    const text = 'turns' in view ? gameInWords(view) : inWords(view, await statementsOf(folder, view));
+    const board = 'turns' in view ? gameInWords(view) : inWords(view, await statementsOf(folder, view));
+    const sheet = await sheetOf(folder.store, view.table);
+    const text = sheet === undefined ? board : `${board}\n\n${sheet}`;
     say({ text, json: { id, ...view } }, json ?? false);
   } finally {
     await folder.close();
   }
+}
+
+/** The score sheet of a board's table, where it keeps one. */
+async function sheetOf(store: EventStore, table: string): Promise<string | undefined> {
+  const commits = await store.readStream(tableStream(table));
+  const events = commits.flatMap((commit) => eventsOf<TableEvent>(commit, TABLE_EVENTS));
+  const state = events.reduce((table, event) => tableDecider.evolve(table, event), tableDecider.initial());
+  return state.phase === 'none' || !state.rubber ? undefined : formatSheet(state.rubber.running.sheet).trimEnd();
 }
 
 /** The board as an auditor sees it: who holds the folder may see everything in it. */
