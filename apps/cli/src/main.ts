@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addArena } from './arena/arena.js';
 import { addBoard } from './board/board.js';
 import { addConvert } from './convert/convert.js';
 import { addDd } from './dd/dd.js';
@@ -17,6 +18,7 @@ import { run } from './terminal.js';
 /** One function a command; each adds itself. */
 const COMMANDS: readonly ((program: Command) => void)[] = [
   addServe,
+  addArena,
   addImport,
   addExport,
   addRebuild,

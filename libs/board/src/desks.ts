@@ -28,6 +28,13 @@ export function openDesks(store: EventStore, sha256: Sha256): Desks {
 
 /** The actor of what an import appends: whole boards, from which nothing follows. */
 export const IMPORT_ACTOR = 'import';
+/** The actor of what the arena appends: whole boards too, and the decisions of its matches. */
+export const ARENA_ACTOR = 'arena';
+
+/** Whether what an actor appends is whole, so that nothing follows from it. */
+export function appendsWhole(actor: string): boolean {
+  return actor === IMPORT_ACTOR || actor === ARENA_ACTOR;
+}
 
 /** The stream of the board or table with this id. */
 export function boardStream(id: string): string {

@@ -42,6 +42,8 @@ export {
   type TimePolicy,
 } from './board-events.js';
 export {
+  appendsWhole,
+  ARENA_ACTOR,
   type BoardDesk,
   boardStream,
   type Desks,

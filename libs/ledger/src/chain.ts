@@ -1,4 +1,4 @@
-import { type Commit, type SealedCommit, type Sha256 } from './commit.js';
+import { type Commit, type Event, type SealedCommit, type Sha256 } from './commit.js';
 import { canonicalJson } from './json.js';
 
 /**
@@ -20,20 +20,27 @@ const encoder = new TextEncoder();
 
 /**
  * The canonical text of a commit and the head it leads to. Throws on an empty commit, and on what has no canonical text.
+ * `dataTexts`, for who has them already, are the canonical texts of the events' data.
  */
-export function sealCommit(commit: Commit, sha256: Sha256): SealedCommit {
+export function sealCommit(commit: Commit, sha256: Sha256, dataTexts?: readonly string[]): SealedCommit {
   const { header, events } = commit;
   if (events.length === 0) throw new TypeError('a commit holds at least one event');
   const { prev, ...rest } = header;
   let head = extend({ kind: HEADER, after: bytesOfHex(prev), text: canonicalJson(rest) }, sha256);
   let eventTexts = '';
-  for (const event of events) {
-    const text = canonicalJson(event);
+  for (const [index, event] of events.entries()) {
+    const data = dataTexts?.[index];
+    const text = data === undefined ? canonicalJson(event) : textOfEvent(event, data);
     head = extend({ kind: EVENT, after: head, text }, sha256);
     eventTexts += eventTexts === '' ? text : `,${text}`;
   }
   const text = `{"events":[${eventTexts}],"header":${canonicalJson(header)}}`;
   return { commit, text, head: hexOfBytes(head) };
+}
+
+/** As `canonicalJson` writes it: the keys of an event in their order. */
+function textOfEvent({ at, type, version }: Event, data: string): string {
+  return `{"at":${canonicalJson(at)},"data":${data},"type":${canonicalJson(type)},"version":${canonicalJson(version)}}`;
 }
 
 type Link = { readonly kind: number; readonly after: Uint8Array; readonly text: string };

@@ -12,11 +12,14 @@ export type Logged = {
   readonly events: readonly Pick<Event, 'type' | 'version' | 'data'>[];
 };
 
-/** The log's text of one board in one room. */
-export function logText({ board, room, events }: Logged): string {
+/** The log's text of one board in one room. `dataTexts`, for who has them already, are the canonical texts of the events' data. */
+export function logText({ board, room, events }: Logged, dataTexts?: readonly string[]): string {
+  const place = `,"deal":${canonicalJson(board)},"revision":`;
   let text = '';
-  for (const [index, { type, version, data }] of events.entries())
-    text += canonicalJson({ deal: board, room, revision: index + 1, type, version, data });
+  for (const [index, { type, version, data }] of events.entries()) {
+    const rest = `"room":"${room}","type":${canonicalJson(type)},"version":${canonicalJson(version)}`;
+    text += `{"data":${dataTexts?.[index] ?? canonicalJson(data)}${place}${index + 1},${rest}}`;
+  }
   return text;
 }
 
@@ -24,5 +27,14 @@ export function logText({ board, room, events }: Logged): string {
 export function logHash(boards: readonly Logged[], sha256: Sha256): string {
   const order = (one: Logged, other: Logged): number =>
     one.board - other.board || Number(one.room === 'closed') - Number(other.room === 'closed');
-  return hexOfBytes(sha256(new TextEncoder().encode(boards.toSorted(order).map(logText).join(''))));
+  return hexOfBytes(
+    sha256(
+      new TextEncoder().encode(
+        boards
+          .toSorted(order)
+          .map((board) => logText(board))
+          .join(''),
+      ),
+    ),
+  );
 }

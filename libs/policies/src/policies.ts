@@ -3,13 +3,13 @@
  * carried back to its table. A table that closes, or whose player stays away, gives its board up.
  */
 import {
+  appendsWhole,
   BOARD_EVENTS,
   type BoardCommand,
   type BoardEvent,
   boardStream,
   type Dealt,
   type GameBoard,
-  IMPORT_ACTOR,
   type OpenedTable,
   SESSION_EVENTS,
   type SessionEvent,
@@ -37,13 +37,13 @@ import { carryOut, type Intent, type Office } from './office.js';
 import { fromSession, fromSessionTable } from './session-policies.js';
 
 /**
- * Does all that policies do because of a commit; doing it again changes nothing. What an import appends is whole already, and
- * nothing follows from it. Rejects with the store's faults.
+ * Does all that policies do because of a commit; doing it again changes nothing. What an import or the arena appends is whole already,
+ * and nothing follows from it. Rejects with the store's faults.
  */
 export async function react(office: Office, commit: StoredCommit): Promise<void> {
   const { header } = commit.commit;
   const stream = streamOf(header.stream);
-  if (!stream || header.actor === IMPORT_ACTOR) return;
+  if (!stream || appendsWhole(header.actor)) return;
   const intents = await intentsOf(office, commit, stream);
   for (const intent of intents) await carryOut(office, intent);
 }

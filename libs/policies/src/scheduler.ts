@@ -3,9 +3,9 @@
  * given to the decider, which refuses what is early. The ids of its commands come from the deadlines, so two schedulers do no harm.
  */
 import {
+  appendsWhole,
   boardStream,
   deadlineOf,
-  IMPORT_ACTOR,
   isClosedToPlayers,
   type SessionDeadline,
   sessionDeadline,
@@ -60,7 +60,7 @@ export function openScheduler(office: Office): Scheduler {
     watch,
     tick,
     async see({ commit: { header } }) {
-      if (header.actor !== IMPORT_ACTOR && streamOf(header.stream)) await watch(header.stream);
+      if (!appendsWhole(header.actor) && streamOf(header.stream)) await watch(header.stream);
     },
     next: () => {
       let next: number | undefined;

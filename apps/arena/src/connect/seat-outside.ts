@@ -1,0 +1,143 @@
+/** A table where robots may sit that are not built in: asked one turn after another, told what they may see. */
+import { formatCall, type Seat, SEATS } from '#bridge';
+import { type BoardEvent, type Dealt, seenEvent } from '#board';
+import { type Recorded } from '#event-store';
+import { hexOfBytes } from '#ledger';
+import { type Room, teamAt } from '#matches';
+import { answer, boardPlay, type Played, type Player, randomOf, type Reply, type Robot, type Turn } from '#robots';
+import {
+  dealtAt,
+  type Phrases,
+  type Plan,
+  type PlayedTable,
+  sealTable,
+  seatSeeds,
+  type SeatSeeds,
+  type Task,
+} from '../play/table.js';
+import { type AskTurn, type Seated } from './session.js';
+import { type SeatMessage } from './messages.js';
+
+/** How a robot is got to the table: built in, or seated over a connection. */
+export type Entry =
+  | { readonly kind: 'built-in'; readonly robot: Robot }
+  | { readonly kind: 'outside'; readonly clockMs: number; readonly sit: (seat: SeatMessage) => Promise<Seated> };
+
+export type OutsideTable = {
+  readonly plan: Plan;
+  readonly entries: Readonly<Record<'home' | 'away', Entry>>;
+  readonly phrases: Phrases;
+};
+
+/** Plays a board with a fresh seat for every robot. The match it is for is told the results when both rooms are done. */
+export async function playOutside(
+  table: OutsideTable,
+  task: Task,
+  at: number,
+): Promise<PlayedTable & { readonly finish: () => void }> {
+  const { plan, phrases } = table;
+  const seeds = seatSeeds(plan, task);
+  const set = dealtAt(plan, task, seeds);
+  const players = await seatAll(table, task, seeds);
+  const told = (board: Dealt, event: Recorded<BoardEvent>): void => {
+    for (const seat of SEATS) players[seat].tell(board, event);
+  };
+  const conversation = boardPlay({ set, at, keep: ({ text }) => phrases.refOf(text), told });
+  let next = conversation.next();
+  while (!next.done) next = conversation.next(await players[next.value.seat].ask(next.value));
+  const played = next.value;
+  const finish = (): void => {
+    for (const seat of SEATS) players[seat].finish(played);
+  };
+  return { ...sealTable(plan, task, played, at), texts: phrases.news(), finish };
+}
+
+type AtTable = {
+  ask(turn: Turn): Promise<Reply>;
+  tell(board: Dealt, event: Recorded<BoardEvent>): void;
+  finish(played: Played): void;
+};
+
+async function seatAll(table: OutsideTable, task: Task, seeds: SeatSeeds): Promise<Record<Seat, AtTable>> {
+  const at = (seat: Seat): Promise<AtTable> => seatOne(table, task, { seat, seeds });
+  const [N, E, S, W] = await Promise.all([at('N'), at('E'), at('S'), at('W')]);
+  return { N, E, S, W };
+}
+
+type ToSeat = { readonly seat: Seat; readonly seeds: SeatSeeds };
+
+async function seatOne({ plan, entries }: OutsideTable, task: Task, { seat, seeds }: ToSeat): Promise<AtTable> {
+  const entry = entries[teamAt(task.room, seat)];
+  if (entry.kind === 'built-in') return seatBuiltIn(entry.robot.sit({ seat, random: randomOf(seeds[seat].random) }));
+  const boardToken = tokenOf(plan, task, seat);
+  try {
+    const seated = await entry.sit(seatMessage({ plan, seeds }, task, { seat, boardToken, clockMs: entry.clockMs }));
+    return seatConnected(seated, seat, boardToken);
+  } catch (error) {
+    // A robot that cannot even be started forfeits its boards; whose fault it was is for its owner to find out.
+    return seatAbsent(`gone: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function seatBuiltIn(player: Player): AtTable {
+  return { ask: async (turn) => answer(player, turn), tell: () => undefined, finish: () => undefined };
+}
+
+function seatAbsent(why: string): AtTable {
+  return { ask: async () => ({ kind: 'none', why }), tell: () => undefined, finish: () => undefined };
+}
+
+function seatConnected(seated: Seated, seat: Seat, boardToken: string): AtTable {
+  const viewer = { kind: 'seat', seat } as const;
+  return {
+    ask: (turn) => seated.ask(asked(turn)),
+    tell: (board, event) => {
+      const seen = seenEvent(viewer, board, event);
+      if (seen) seated.tell({ kind: 'event', boardToken, event: seen });
+    },
+    finish: ({ board: { stage } }) => {
+      if (stage.phase === 'scored') seated.tell({ kind: 'result', boardToken, ...stage.result });
+      seated.leave();
+    },
+  };
+}
+
+function asked(turn: Turn): AskTurn {
+  const heard = Object.fromEntries([...turn.heard].map(([index, disclosure]) => [String(index), disclosure]));
+  const { view } = turn;
+  if (turn.kind === 'call') return { phase: 'auction', legal: turn.legal.map(formatCall), view, heard };
+  return { phase: 'play', hand: turn.hand, legal: turn.legal, view, heard };
+}
+
+type Seating = { readonly seat: Seat; readonly boardToken: string; readonly clockMs: number };
+
+function seatMessage(
+  { plan, seeds }: { readonly plan: Plan; readonly seeds: SeatSeeds },
+  task: Task,
+  { seat, boardToken, clockMs }: Seating,
+): SeatMessage {
+  const { dealer, vulnerability, hands } = dealtAt(plan, task, seeds);
+  const { match } = plan;
+  const systemCards = { us: [], them: [] };
+  const hand = hands[seat].cards;
+  return {
+    kind: 'seat',
+    match,
+    boardToken,
+    seat,
+    dealer,
+    vulnerability,
+    hand,
+    clock: { boardMs: clockMs },
+    systemCards,
+  };
+}
+
+/** Says which seat of which board it is only to who holds the seed. */
+export function tokenOf(
+  { seed }: Plan,
+  { board, room }: { readonly board: number; readonly room: Room },
+  seat: Seat,
+): string {
+  return hexOfBytes(seed.hmac(seed.own, `token ${board} ${room} ${seat}`)).slice(0, 32);
+}

@@ -1,0 +1,18 @@
+export {
+  builtInEntrant,
+  CLOCK_MS,
+  goOn,
+  type MatchReport,
+  matchState,
+  officeOf,
+  playConnected,
+  playPractice,
+  type Watching,
+} from './match/arena.js';
+export { type ArenaOffice } from './match/match-office.js';
+export { type MatchSettings, planOf, practiceMatchId } from './match/opening.js';
+export { type CountedBoard, intervalsOf, type Standing, type Tally } from './match/tally.js';
+export { type Examined, examine, type Finding } from './connect/doctor.js';
+export { type Link } from './connect/links.js';
+export { isOutside, openOutside } from './connect/outside.js';
+export { type BoardResult, matchResults, type MatchResults } from './results/match-results.js';

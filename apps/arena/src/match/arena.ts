@@ -1,0 +1,155 @@
+/** Matches over a data folder: opened or gone on with, run to their end, and told of. */
+import { assert } from '#bridge';
+import { type DataFolder } from '#data-folder';
+import { readState } from '#event-store';
+import { type Entrant, matchStream, type OpenedMatch, type StopReason, type Team } from '#matches';
+import { isRobotName, robotNamed } from '#robots';
+import { type Link } from '../connect/links.js';
+import { outsidePlayers } from '../connect/outside-players.js';
+import { type Entry } from '../connect/seat-outside.js';
+import { playerThreads, type TablePlayers } from '../play/player-threads.js';
+import { type Plan } from '../play/table.js';
+import { type ArenaOffice, openArenaDesks, rule } from './match-office.js';
+import { type MatchSettings, planOf, practiceMatchId } from './opening.js';
+import { runMatch } from './run-match.js';
+import { type CountedBoard, intervalsOf, type Standing, type Tally } from './tally.js';
+
+export function officeOf({ store, vault }: DataFolder): ArenaOffice {
+  const now = Date.now;
+  const keep: ArenaOffice['keep'] = async (texts) => {
+    await vault.keep({ texts, now: now() });
+  };
+  return { store, desks: openArenaDesks(store), keep, now };
+}
+
+/** The version of a built-in robot today, under the name of its rung; undefined where there is none of the name. */
+export async function builtInEntrant(name: string): Promise<Entrant | undefined> {
+  if (!isRobotName(name)) return undefined;
+  const { name: robot, version } = await robotNamed(name);
+  return { robot, version };
+}
+
+export type MatchReport = Standing &
+  ReturnType<typeof intervalsOf> & {
+    readonly match: string;
+    /** Why it stopped; undefined when it was cut off. */
+    readonly reason: StopReason | undefined;
+    readonly logHash: string | undefined;
+    readonly tables: { readonly played: number; readonly reused: number };
+    readonly seconds: number;
+    /** Of processor time, of all threads. */
+    readonly cpuSeconds: number;
+  };
+
+export type Watching = {
+  readonly threads?: number;
+  readonly signal?: AbortSignal;
+  readonly onBoard?: (board: CountedBoard, tally: Tally) => void;
+};
+
+/** Plays a practice match between built-in robots, or goes on with it where it stands. Nothing that is stored is played again. */
+export async function playPractice(
+  office: ArenaOffice,
+  settings: MatchSettings,
+  watching: Watching = {},
+): Promise<MatchReport> {
+  const match = practiceMatchId(settings);
+  const opened = await rule(office, match, { kind: 'open', opened: settings });
+  assert(opened.kind === 'accepted', 'a match of this name is this match');
+  return goOn(office, { match, isResumed: opened.repeated }, watching);
+}
+
+/** Plays a practice match in which one robot or both are connected from outside; the others are built in. */
+export async function playConnected(
+  office: ArenaOffice,
+  settings: MatchSettings,
+  links: Readonly<Partial<Record<Team, Link>>>,
+  watching: Watching = {},
+): Promise<MatchReport> {
+  const match = practiceMatchId(settings);
+  const opened = await rule(office, match, { kind: 'open', opened: settings });
+  assert(opened.kind === 'accepted', 'a match of this name is this match');
+  const state = await matchState(office, match);
+  assert(state !== undefined, 'the match was opened');
+  const plan = planOf(match, state);
+  const entry = async (team: Team): Promise<Entry> => {
+    const link = links[team];
+    if (link) return { kind: 'outside', clockMs: settings.clockMs ?? CLOCK_MS, sit: link.sit };
+    const { robot } = settings[team];
+    assert(isRobotName(robot), 'a robot without a link is built in');
+    return { kind: 'built-in', robot: await robotNamed(robot) };
+  };
+  const both = [links.home, links.away].flatMap((link) => link ?? []);
+  const atOnce = Math.min(TABLES_MAX, ...both.map(({ hello }) => hello.maxConcurrentTables));
+  const close = async (): Promise<void> => {
+    for (const link of both) await link.close();
+  };
+  const entries = { home: await entry('home'), away: await entry('away') };
+  const players = outsidePlayers(plan, { entries, atOnce, now: office.now, close });
+  try {
+    return await playOut(office, { plan, state, players, isResumed: opened.repeated, ...watching });
+  } finally {
+    await players.close();
+  }
+}
+
+/** Of a robot from outside, on one board, unless the match says otherwise: without a clock a silent robot would be waited for. */
+export const CLOCK_MS = 60_000;
+/** Tables at once with robots from outside. */
+const TABLES_MAX = 16;
+
+/** Goes on with an open match of built-in robots. `secret`: of a match that committed to one. */
+export async function goOn(
+  office: ArenaOffice,
+  { match, secret, isResumed }: { readonly match: string; readonly secret?: string; readonly isResumed: boolean },
+  { threads, ...watching }: Watching = {},
+): Promise<MatchReport> {
+  const state = await matchState(office, match);
+  assert(state !== undefined, 'the match was opened');
+  const plan = planOf(match, state, secret);
+  const players = playerThreads(plan, threads);
+  try {
+    return await playOut(office, { plan, state, players, isResumed, ...watching });
+  } finally {
+    await players.close();
+  }
+}
+
+/** A match's state now; its parts are never changed, so they may be kept. */
+export async function matchState({ desks }: ArenaOffice, match: string): Promise<OpenedMatch | undefined> {
+  return readState(desks.matches, matchStream(match), (state) => (state.phase === 'none' ? undefined : state));
+}
+
+export type ToPlayOut = {
+  readonly plan: Plan;
+  readonly state: OpenedMatch;
+  readonly players: TablePlayers;
+  readonly isResumed: boolean;
+} & Omit<Watching, 'threads'>;
+
+/** Runs a match and stores how it stopped. */
+export async function playOut(office: ArenaOffice, toPlay: ToPlayOut): Promise<MatchReport> {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  const { match } = toPlay.plan;
+  const { tally, played, reused } = await runMatch(office, toPlay);
+  const standing = tally.standing();
+  const reason = tally.stopped();
+  const logHash = reason && tally.logHash();
+  if (reason && logHash !== undefined) await stop(office, toPlay, { reason, logHash, standing });
+  const { user, system } = process.cpuUsage(before);
+  const took = { seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
+  return { match, ...standing, ...intervalsOf(standing), reason, logHash, tables: { played, reused }, ...took };
+}
+
+type HowItStopped = { readonly reason: StopReason; readonly logHash: string; readonly standing: Standing };
+
+async function stop(office: ArenaOffice, { plan, state }: ToPlayOut, how: HowItStopped): Promise<void> {
+  const { reason, logHash, standing } = how;
+  if (state.stopped) {
+    assert(state.stopped.logHash === logHash, 'a match that stopped has the log it stopped with');
+    return;
+  }
+  const { boards: board, imps } = standing;
+  await rule(office, plan.match, { kind: 'stop', stop: { board, reason, imps, logHash } });
+}

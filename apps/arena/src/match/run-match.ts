@@ -1,0 +1,131 @@
+/**
+ * Runs a match: hands tables out in windows, the rooms of a board in chance order; stores each board when it is finished, some at a
+ * time under one flush; counts boards in their order. Whatever is stored is not played again, so a match that was cut off goes on,
+ * and comes out the same.
+ */
+import { type Append, type Appended } from '#event-store';
+import { orderOf, type OpenedMatch, ROOMS, teamAt } from '#matches';
+import { type TablePlayers } from '../play/player-threads.js';
+import { headerOf, type Plan, type PlayedTable, type Task } from '../play/table.js';
+import { type ArenaOffice, rule } from './match-office.js';
+import { sealedElsewhere } from './sealed-elsewhere.js';
+import { resultOf, storedTable } from './stored-tables.js';
+import { type CountedBoard, openTally, type TableResult, type Tally } from './tally.js';
+
+/** Boards between the first that does not count yet and the last that is given out. */
+const WINDOW = 128;
+
+export type MatchToRun = {
+  readonly plan: Plan;
+  readonly state: OpenedMatch;
+  readonly players: TablePlayers;
+  /** Some of its boards may be stored already. */
+  readonly isResumed: boolean;
+  /** Aborted, it finishes what is under way and stores it. */
+  readonly signal?: AbortSignal;
+  /** Told of each board that counts, in order; forfeits of it have been recorded. */
+  readonly onBoard?: (board: CountedBoard, tally: Tally) => void;
+};
+
+export type MatchRun = {
+  readonly tally: Tally;
+  /** Tables played now, and those found in the store. */
+  readonly played: number;
+  readonly reused: number;
+};
+
+type Running = {
+  readonly office: ArenaOffice;
+  readonly match: MatchToRun;
+  readonly tally: Tally;
+  readonly texts: Set<string>;
+  played: number;
+  reused: number;
+};
+
+/** Resolves when the match has stopped, or was aborted. Rejects with the store's faults; then running it again goes on. */
+export async function runMatch(office: ArenaOffice, match: MatchToRun): Promise<MatchRun> {
+  const running: Running = { office, match, tally: openTally(match.state), texts: new Set(), played: 0, reused: 0 };
+  await rule(office, match.plan.match, { kind: 'begin' });
+  const underWay = new Set<Promise<void>>();
+  let failed: { readonly cause: unknown } | undefined;
+  const isOver = (): boolean =>
+    failed !== undefined || running.tally.stopped() !== undefined || (match.signal?.aborted ?? false);
+  for await (const tasks of handfuls(running)) {
+    if (isOver()) break;
+    const job = playHandful(running, tasks)
+      .catch((cause: unknown) => {
+        failed ??= { cause }; // the others are waited for: what they finish is stored
+      })
+      .finally(() => underWay.delete(job));
+    underWay.add(job);
+    if (underWay.size >= match.players.atOnce) await Promise.race(underWay);
+  }
+  await Promise.all(underWay);
+  if (failed) throw failed.cause;
+  const { tally, played, reused } = running;
+  return { tally, played, reused };
+}
+
+/** The tables still to be played, window by window: within one in chance order, so that the rooms of a board come apart. */
+async function* handfuls(running: Running): AsyncGenerator<readonly Task[]> {
+  const { match, tally } = running;
+  const { handful } = match.players;
+  const { boards } = match.state.opened;
+  for (let first = 1; first <= boards; first += WINDOW) {
+    const tasks: Task[] = [];
+    for (let board = first; board < first + WINDOW && board <= boards; board++)
+      for (const room of ROOMS) if (!(await takeStored(running, { board, room }))) tasks.push({ board, room });
+    if (tally.stopped()) return;
+    const order = new Map(tasks.map((task) => [task, orderOf(match.plan.seed, task.board, task.room)]));
+    tasks.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+    for (let at = 0; at < tasks.length; at += handful) yield tasks.slice(at, at + handful);
+  }
+}
+
+/** Counts a table that is stored already; false when it is still to be played. */
+async function takeStored(running: Running, task: Task): Promise<boolean> {
+  if (!running.match.isResumed) return false;
+  const found = await storedTable(running.office.store, running.match.plan, task);
+  if (!found) return false;
+  running.reused++;
+  countTable(running, found);
+  return true;
+}
+
+async function playHandful(running: Running, tasks: readonly Task[]): Promise<void> {
+  const { office, match, texts } = running;
+  const tables = await match.players.play(tasks);
+  const said = tables.flatMap((table) => table.texts).filter(({ salt }) => !texts.has(salt));
+  if (said.length > 0) await office.keep(said);
+  for (const { salt } of said) texts.add(salt);
+  for (const table of tables) await recordForfeits(running, table);
+  const appended = await office.store.appendMany(tables.map((table) => appendOf(match.plan, table)));
+  running.played += tables.length;
+  for (const [index, table] of tables.entries()) countTable(running, asStored(table, appended[index]));
+}
+
+/** What is stored is what counts: ours, or what stood there already. */
+function asStored(table: PlayedTable, appended: Appended | undefined): TableResult {
+  if (appended?.kind === 'appended') return table;
+  if (appended?.kind === 'repeated') return resultOf(table, [appended.commit]);
+  throw new Error(`assertion failed: a board has one commit, and its append ended in ${appended?.kind ?? 'nothing'}`);
+}
+
+/** Before the board itself: what is stored of a board always has its forfeits beside it. */
+async function recordForfeits({ office, match, tally }: Running, { board, room, faults }: PlayedTable): Promise<void> {
+  for (const { seat, ...fault } of faults) {
+    const forfeit = { board, room, seat, team: teamAt(room, seat), ...fault };
+    tally.forfeit(forfeit);
+    await rule(office, match.plan.match, { kind: 'record-forfeit', forfeit });
+  }
+}
+
+function appendOf(plan: Plan, { board, room, text, head, events: count }: PlayedTable): Append {
+  const header = headerOf(plan, { board, room });
+  return { stream: header.stream, expected: 'none', sealed: sealedElsewhere(header, { text, head, count }) };
+}
+
+function countTable({ match, tally }: Running, table: TableResult): void {
+  for (const counted of tally.add(table)) match.onBoard?.(counted, tally);
+}

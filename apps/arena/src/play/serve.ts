@@ -1,0 +1,31 @@
+/** What a playing thread does: tables in, whole boards out, a handful at a time. */
+import { type MatchSeed } from '#matches';
+import { hmac } from '../hashes.js';
+import { builtInTables } from './built-in.js';
+import { type Plan, type PlayedTable, type Task } from './table.js';
+
+/** A plan without the function that no message can carry. */
+export type WorkerStart = Omit<Plan, 'seed'> & { readonly seed: Omit<MatchSeed, 'hmac'> };
+
+export type ToPlayer = { readonly tasks: readonly Task[] };
+export type FromPlayer =
+  | { readonly kind: 'played'; readonly tables: readonly PlayedTable[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export function serveTables(
+  start: WorkerStart,
+  say: (message: FromPlayer) => void,
+  now: () => number = Date.now,
+): (message: ToPlayer) => Promise<void> {
+  const ready = builtInTables({ ...start, seed: { ...start.seed, hmac } });
+  ready.catch(() => undefined); // whoever asks for tables is told
+  return async ({ tasks }) => {
+    try {
+      const tables = await ready;
+      say({ kind: 'played', tables: tasks.map((task) => tables.play(task, now())) });
+    } catch (error) {
+      // Whatever it was, the match must hear of it: a thread that is silent would be waited for.
+      say({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  };
+}

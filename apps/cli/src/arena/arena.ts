@@ -1,0 +1,13 @@
+/** `tenace arena …`: robot matches in a data folder, without a server. */
+import { type Command } from 'commander';
+import { addDoctor } from './doctor.js';
+import { addMatch, addTest } from './match.js';
+import { addResults } from './results.js';
+
+export function addArena(program: Command): void {
+  const arena = program.command('arena').description('matches and competitions of robots');
+  addMatch(arena);
+  addTest(arena);
+  addResults(arena);
+  addDoctor(arena);
+}

@@ -1,0 +1,90 @@
+import { type Command } from 'commander';
+import { MATCH_BOARDS_MAX } from '#matches';
+import { CLOCK_MS, type MatchSettings, playConnected, playPractice, type Watching } from '../../../arena/src/index.js';
+import { say, withData } from '../terminal.js';
+import { linksOf, robotNamed } from './entrants.js';
+import { seeded, thousandths, wholeNumber } from './options.js';
+import { reportJson, reportText, sayHowToGoOn, typedCommand, watchingWithBar, withArena } from './running.js';
+
+type Options = {
+  readonly home: string;
+  readonly away: string;
+  readonly boards: string;
+  readonly seed: string;
+  readonly threads?: string;
+  readonly clock?: string;
+  readonly data: string;
+  readonly json?: true;
+};
+type TestOptions = Options & {
+  readonly even: string;
+  readonly better: string;
+  readonly alpha: string;
+  readonly beta: string;
+};
+
+const THREADS = { min: 1, max: 64 };
+const CLOCK = { min: 1, max: 86_400_000 };
+
+export function addMatch(arena: Command): void {
+  between(arena.command('match'), '1000')
+    .description('teams of four between two robots: both rooms play the same deals')
+    .action((options: Options) => play(options));
+}
+
+/** A match that stops as soon as it is known whether home is better. */
+export function addTest(arena: Command): void {
+  between(arena.command('sprt'), '26132')
+    .description('a match that stops once it is known whether home is better than away')
+    .option('--even <imps>', 'the edge a board that is not enough', '0')
+    .option('--better <imps>', 'the edge a board that is', '0.5')
+    .option('--alpha <share>', 'the risk of finding an edge where there is none', '0.05')
+    .option('--beta <share>', 'the risk of missing one', '0.05')
+    .action((options: TestOptions) => {
+      const { even, better, alpha, beta } = options;
+      const stop = {
+        even: thousandths('--even', even),
+        better: thousandths('--better', better),
+        alpha: thousandths('--alpha', alpha),
+        beta: thousandths('--beta', beta),
+      };
+      return play(options, { stop });
+    });
+}
+
+function between(command: Command, boards: string): Command {
+  return withData(command)
+    .requiredOption(
+      '--home <robot>',
+      'North-South in the open room: a name, or stdio:COMMAND, thread:FILE, listen:PORT',
+    )
+    .requiredOption('--away <robot>', 'North-South in the closed room')
+    .option('--boards <n>', 'how many at most', boards)
+    .option('--seed <word>', 'what all chance comes from', '1')
+    .option('--clock <ms>', 'of a robot from outside, on one board', String(CLOCK_MS))
+    .option('--threads <n>', 'threads that play; one a core unless told');
+}
+
+async function play(options: Options, rule: Pick<MatchSettings, 'stop'> = {}): Promise<void> {
+  const boards = wholeNumber('--boards', options.boards, { min: 1, max: MATCH_BOARDS_MAX });
+  const threads = options.threads === undefined ? {} : { threads: wholeNumber('--threads', options.threads, THREADS) };
+  const clockMs = wholeNumber('--clock', options.clock ?? String(CLOCK_MS), CLOCK);
+  const seed = seeded(options.seed);
+  const home = await robotNamed(options.home);
+  const away = options.away === options.home ? home : await robotNamed(options.away);
+  const links = linksOf(home, away);
+  const isOutside = Object.keys(links).length > 0;
+  await withArena(options.data, async (office, signal) => {
+    const { watching, end } = watchingWithBar(boards, signal);
+    const between = { home: home.entrant, away: away.entrant };
+    const settings = { ...between, boards, ...seed, ...rule, ...(isOutside && { clockMs }) };
+    const whole: Watching = { ...watching, ...threads };
+    const report = isOutside
+      ? await playConnected(office, settings, links, whole)
+      : await playPractice(office, settings, whole);
+    end();
+    const text = reportText(report, `${home.entrant.robot} against ${away.entrant.robot}`);
+    say({ text, json: reportJson(report) }, options.json ?? false);
+    if (!report.reason) sayHowToGoOn(typedCommand(), report);
+  });
+}

@@ -1,0 +1,73 @@
+import { type Command } from 'commander';
+import { type LossRate, PHASES } from '#matches';
+import { type BoardResult, matchResults, type MatchResults, matchState, planOf } from '../../../arena/src/index.js';
+import { Complaint, say, withData } from '../terminal.js';
+import { wholeNumber } from './options.js';
+import { withArena } from './running.js';
+
+type Options = { readonly analyse: string; readonly csv?: true; readonly data: string; readonly json?: true };
+
+export function addResults(arena: Command): void {
+  withData(arena.command('results <match>'))
+    .description('what a match came to: boards, tricks lost double-dummy, where the IMPs came from')
+    .option('--analyse <n>', 'boards to play through double-dummy, from the first on', '64')
+    .option('--csv', 'print the boards as CSV')
+    .action(resultsCommand);
+}
+
+async function resultsCommand(match: string, { analyse, csv, data, json }: Options): Promise<void> {
+  const analysed = wholeNumber('--analyse', analyse, { min: 0, max: 100_000 });
+  await withArena(data, async (office) => {
+    const state = await matchState(office, match);
+    if (!state) throw new Complaint(`there is no match ${match}`);
+    const results = await matchResults(office, { plan: planOf(match, state), state }, { analysed });
+    const losses = Object.fromEntries(results.losses);
+    if (csv) process.stdout.write(csvOf(results.boards));
+    else say({ text: inWords(results), json: { match, ...results, losses } }, json ?? false);
+  });
+}
+
+function csvOf(boards: readonly BoardResult[]): string {
+  const head =
+    'board,imps,forfeits,divergence,open contract,open tricks,open score,closed contract,closed tricks,closed score';
+  const rows = boards.map(({ board, imps, forfeits, divergence, rooms: { open, closed } }) =>
+    [
+      board,
+      imps,
+      forfeits.join(' '),
+      divergence ?? '',
+      open.contract,
+      open.tricks,
+      open.score,
+      closed.contract,
+      closed.tricks,
+      closed.score,
+    ].join(','),
+  );
+  return `${[head, ...rows].join('\n')}\n`;
+}
+
+function inWords({ boards, losses, attribution, analysed, stopAdjusted }: MatchResults): string {
+  const imps = boards.reduce((sum, board) => sum + board.imps, 0);
+  const lost = [...losses].map(
+    ([team, rates]) => `${team} lost ${PHASES.map((phase) => `${rate(rates[phase])} ${phase}`).join(', ')}`,
+  );
+  const { bidding, lead, declarer, defence } = attribution;
+  const parts = Object.entries({ bidding, lead, declarer, defence }).map(
+    ([part, value]) => `${part} ${value.toFixed(2)}`,
+  );
+  return [
+    `${boards.length} boards, ${imps > 0 ? '+' : ''}${imps} IMPs for home`,
+    ...(stopAdjusted === undefined ? [] : [`stop-adjusted: ${stopAdjusted.toFixed(2)} IMPs a board`]),
+    ...(analysed === 0
+      ? []
+      : [
+          `on ${analysed} boards, double-dummy tricks a board: ${lost.join('; ')}`,
+          `IMPs a board from ${parts.join(', ')}`,
+        ]),
+  ].join('\n');
+}
+
+function rate({ boards, tricks }: LossRate): string {
+  return (tricks / Math.max(1, boards)).toFixed(2);
+}

@@ -1,0 +1,94 @@
+/** A match as the command line shows it: a bar while it runs, a command to go on when it is interrupted, one report at its end. */
+import { openDataFolder } from '#data-folder';
+import {
+  type ArenaOffice,
+  type MatchReport,
+  officeOf,
+  type Standing,
+  type Watching,
+} from '../../../arena/src/index.js';
+import { matchBar } from './match-bar.js';
+
+/** Interrupted once, it stores what is under way and ends; twice, it ends at once, and loses only that. */
+export async function withArena(
+  data: string,
+  work: (office: ArenaOffice, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const folder = await openDataFolder(data, { create: true });
+  const interrupt = new AbortController();
+  const onSignal = (): void => {
+    if (interrupt.signal.aborted) process.exit(INTERRUPTED);
+    interrupt.abort();
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  try {
+    await work(officeOf(folder), interrupt.signal);
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    await folder.close();
+  }
+}
+
+/** Exit code of a command that was interrupted, as shells have it for SIGINT. */
+export const INTERRUPTED = 130;
+
+/** Watches a match: the bar, and the signal that ends it early. */
+export function watchingWithBar(
+  boards: number,
+  signal: AbortSignal,
+): { readonly watching: Watching; readonly end: () => void } {
+  const bar = matchBar(boards);
+  const onBoard: Watching['onBoard'] = (_board, tally) => {
+    bar.at(tally.standing());
+  };
+  return { watching: { signal, onBoard }, end: bar.end };
+}
+
+/** How to go on after an interrupt: the same command again. */
+export function sayHowToGoOn(words: readonly string[], { boards }: Standing): void {
+  process.stderr.write(
+    `tenace: interrupted after ${boards} boards; nothing stored is lost. To go on:\n  ${words.map(quoted).join(' ')}\n`,
+  );
+  process.exitCode = INTERRUPTED;
+}
+
+function quoted(word: string): string {
+  return /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** The command that is running, as it was typed. */
+export function typedCommand(): readonly string[] {
+  return ['npx', 'tenace', ...process.argv.slice(2)];
+}
+
+const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
+
+/** A report as one JSON object; figures in IMPs a board have three decimals. */
+export function reportJson(report: MatchReport): Readonly<Record<string, unknown>> {
+  const { match, boards, imps, sample, pushes, identical, forfeited, interval, anytime } = report;
+  const { played, reused } = report.tables;
+  const tables = played + reused;
+  const ends = (found: MatchReport['interval']) => (found ? [round(found.from), round(found.to)] : null);
+  return {
+    ...{ match, boards, tables, played, reused },
+    seconds: round(report.seconds),
+    tablesPerSecond: round(played / report.seconds, 1),
+    tablesPerCpuSecond: round(played / report.cpuSeconds, 1),
+    ...{ imps, mean: round(boards === 0 ? 0 : imps / boards) },
+    strength: { boards: sample.boards, mean: round(sample.mean) },
+    ...{ interval: ends(interval), anytime: ends(anytime) },
+    ...{ pushes, identical, forfeited, reason: report.reason ?? null, logHash: report.logHash ?? null },
+  };
+}
+
+export function reportText(report: MatchReport, names: string): string {
+  const { boards, imps, forfeited, interval, seconds, reason, logHash, tables } = report;
+  const mean = boards === 0 ? 0 : imps / boards;
+  const half = interval ? (interval.to - interval.from) / 2 : 0;
+  return [
+    `${names}: ${imps > 0 ? '+' : ''}${imps} IMPs on ${boards} boards, ${mean.toFixed(2)} ± ${half.toFixed(2)} a board`,
+    `${tables.played} tables in ${seconds.toFixed(1)} s (${(tables.played / seconds).toFixed(0)} a second), ${tables.reused} stored before`,
+    `boards forfeited: home ${forfeited.home}, away ${forfeited.away}; ${report.pushes} pushes, ${report.identical} played alike in both rooms`,
+    `${reason ?? 'interrupted'}; match ${report.match}${logHash ? `, log ${logHash}` : ''}`,
+  ].join('\n');
+}
