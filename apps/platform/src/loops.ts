@@ -1,9 +1,9 @@
 /** What works by itself beside the requests: the policies and the scheduler of deadlines. */
-import { boardStream, tableStream } from '#board';
+import { boardStream, sessionStream, tableStream } from '#board';
 import { type EventSource } from '#event-bus';
 import { type EventStore } from '#event-store';
 import { type Checkpoint, followPolicies, type Office, openScheduler, type Scheduler } from '#policies';
-import { findTables, PAGE_MAX, type Projector, type ReadModels } from '#projections';
+import { findSessions, findTables, PAGE_MAX, type Projector, type ReadModels } from '#projections';
 import { type Logger } from 'pino';
 
 const TICK_MS = 1_000;
@@ -127,6 +127,7 @@ async function watchOpen(
   scheduler: Scheduler,
 ): Promise<void> {
   await projector.waitFor({ stream: tableStream(''), position: await store.head() }, CATCH_UP_MS);
+  await watchSessions({ store, reads, projector }, scheduler);
   for (let after: string | undefined; ;) {
     const page = await findTables(reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
     for (const { id, source, closedBy, current } of page?.rows ?? []) {
@@ -139,3 +140,16 @@ async function watchOpen(
     if (after === undefined) return;
   }
 }
+
+/** Watches the sessions that were going on when the process started: the clocks of their rounds. */
+async function watchSessions({ store, reads, projector }: Watched, scheduler: Scheduler): Promise<void> {
+  await projector.waitFor({ stream: sessionStream(''), position: await store.head() }, CATCH_UP_MS);
+  for (let after: string | undefined; ;) {
+    const page = await findSessions(reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
+    for (const { id, phase } of page?.rows ?? []) if (phase === 'playing') await scheduler.watch(sessionStream(id));
+    after = page?.next;
+    if (after === undefined) return;
+  }
+}
+
+type Watched = Pick<Parts, 'store'> & Pick<Before, 'reads' | 'projector'>;

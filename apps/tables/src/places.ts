@@ -17,10 +17,11 @@ import { type TablesServices } from './tables-services.js';
 /** Boards and tables of which is remembered what never changes. */
 const REMEMBERED_MAX = 20_000;
 
-/** What never changes of a table: whose it is, and whether others play its deals too. */
+/** What never changes of a table: whose it is, whether others play its deals too, and whether a session is played there. */
 type Facts = {
   readonly owner: string;
   readonly isAlone: boolean;
+  readonly isOfSession: boolean;
   /** Players draw for seats: whose token is for one sits where he was drawn. */
   readonly draws: boolean;
 };
@@ -46,7 +47,14 @@ export class Places {
     if (table === undefined || (caller.place && caller.place.table !== table)) throw problem('unknown-board');
     const role = await this.roleOf(caller, table);
     if (!role) throw problem('unknown-board');
+    if (role.kind === 'spectator' || role.kind === 'owner') await this.refuseBeforeClosing(board, table);
     return role;
+  }
+
+  /** Of a session's board spectators see nothing, not even bids, while other tables may still play it; nor does its owner. */
+  private async refuseBeforeClosing(board: string, table: string): Promise<void> {
+    const facts = await this.factsOf(table);
+    if (facts?.isOfSession && !isClosed(await this.services.tablesOfDeal(board))) throw problem('not-closed');
   }
 
   /** The id of a board's table; undefined for an unknown board. */
@@ -98,8 +106,9 @@ export class Places {
   }
 }
 
-function factsOf({ opened: { owner, session, form } }: OpenedTable): Facts {
-  return { owner, isAlone: session === undefined, draws: form === 'rubber' || form === 'chicago' };
+function factsOf({ opened: { owner, session, source, form } }: OpenedTable): Facts {
+  const isOfSession = session !== undefined && source === 'live';
+  return { owner, isAlone: session === undefined, isOfSession, draws: form === 'rubber' || form === 'chicago' };
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, value: Value | undefined): Value | undefined {

@@ -4,6 +4,7 @@ import { BOARD_SOURCES, ENTRANT_KINDS, MODES, ROUND_CLOSED_BY, SESSION_PLAYS } f
 import { ROOMS } from '#movements';
 import { TIE_BREAKS, UNITS } from '#scoring';
 import { FreeText, ShownText } from '../boards/board-words.js';
+import { TimePolicy } from '../tables/table-schemas.js';
 import { AdjustedScore, EntrantNumber, MethodText, Place, Result, SESSION_EXAMPLE } from './session-words.js';
 
 const NAME_MAX = 100;
@@ -34,6 +35,7 @@ export const OpenSession = z
       })
       .prefault({}),
     mode: z.enum(MODES).default('strict'),
+    time: TimePolicy.prefault({}),
     roundMs: wait(0).meta({ description: 'How long a round lasts; 0 until all have played.' }),
     absentMs: wait(10 * MINUTE_MS),
     correctionMs: wait(30 * MINUTE_MS).meta({ description: 'For corrections after the end (Law 79C).' }),

@@ -34,9 +34,8 @@ export class SessionsController {
     const { caller, sent, set } = exchange;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no session' });
     const id = derivedId(sent.commandId, 'session');
-    const { of, play, scoring, mode, roundMs, absentMs, correctionMs } = body;
+    const { of, play, scoring, mode, time, roundMs, absentMs, correctionMs } = body;
     const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
-    const time = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
     const policy = { mode, time, absentMs, roundMs, correctionMs };
     const opened = { owner: caller.owner, ...name, of, play, scoring, policy };
     await actOnSession(this.services, exchange, { id, command: { kind: 'open', opened } });

@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await server.ask(String(seat), at(id, '/end'), {})).toMatchObject({ status: 403 });
   });
 
-  test('opens its tables and boards by itself, which nobody else does', async () => {
+  test('opens its tables and boards by itself, which nobody else does; and nobody watches before they are closed', async () => {
     const id = await begun({ play: 'tables' });
     await settled();
     const { body } = await server.ask(ADMIN_TOKEN, at(id));
@@ -92,6 +92,13 @@ describe('a session', () => {
         status: 403,
       });
       const seats = await invited(table);
+      const watching = (await post(`/v1/tables/${table}/seats`, { action: 'invite', role: 'spectator' })).body['token'];
+      for (const token of [ADMIN_TOKEN, String(watching)])
+        expect(await server.ask(token, `/v1/boards/${current}`)).toMatchObject({
+          status: 403,
+          body: { code: 'not-closed' },
+        });
+      expect(await server.ask(seats.E, `/v1/boards/${current}`)).toMatchObject({ status: 200 });
       await bid(server, { board: current, seats }, 'P P P P');
       await settled();
     }

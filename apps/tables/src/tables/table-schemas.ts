@@ -29,11 +29,13 @@ const wait = (minutes: number) =>
     .min(0)
     .max(WAIT_MS_MAX)
     .default(minutes * MINUTE_MS);
-const TimePolicy = z.strictObject({ turnMs: wait(10), claimMs: wait(5), undoMs: wait(2), directorMs: wait(60) }).meta({
-  id: 'TimePolicy',
-  description: 'How long a board waits, in ms; 0 waits for ever.',
-  examples: [{ turnMs: 60000, claimMs: 60000, undoMs: 30000, directorMs: 0 }],
-});
+export const TimePolicy = z
+  .strictObject({ turnMs: wait(10), claimMs: wait(5), undoMs: wait(2), directorMs: wait(60) })
+  .meta({
+    id: 'TimePolicy',
+    description: 'How long a board waits, in ms; 0 waits for ever.',
+    examples: [{ turnMs: 60000, claimMs: 60000, undoMs: 30000, directorMs: 0 }],
+  });
 const TablePolicy = z.strictObject({ time: TimePolicy.prefault({}), absentMs: wait(10), idleMs: wait(24 * 60) }).meta({
   id: 'TablePolicy',
   description: 'What the table does with who is slow or absent; in ms, 0 waits for ever.',
