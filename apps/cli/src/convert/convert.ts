@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command } from 'commander';
-import { type RecordedBoard, writeBoards } from '#notation';
+import { READ_FORMATS, type RecordedBoard, wholeDeal, WRITE_FORMATS, writeBoards, type WriteFormat } from '#notation';
 import { boardFile, boardsIn, formatToWrite } from '../board-file.js';
 import { Complaint, say } from '../terminal.js';
 
@@ -13,16 +13,16 @@ const BOARDS_MAX = 200_000;
 export function addConvert(program: Command): void {
   program
     .command('convert <in> <out>')
-    .description('write the boards of a file in another format; the ends of the names say which (- is standard output)')
-    .option('--from <format>', 'the format of <in>')
-    .option('--to <format>', 'the format of <out>')
+    .description('write the boards of a file in another format (- is standard output); what cannot be read is said')
+    .option('--from <format>', `the format of <in>, when the file does not show it: ${READ_FORMATS.join(', ')}`)
+    .option('--to <format>', `the format of <out>, when its name does not say it: ${WRITE_FORMATS.join(', ')}`)
     .option('--json', 'print one JSON object')
     .action(convertCommand);
 }
 
-async function convertCommand(from: string, to: string, { from: read, to: write, json }: Options): Promise<void> {
+async function convertCommand(from: string, to: string, { from: read, to: named, json }: Options): Promise<void> {
   const source = boardFile(from, read);
-  const format = formatToWrite(to, write);
+  const format = formatToWrite(to, named);
   if (to !== '-' && resolve(from) === resolve(to)) throw new Complaint('a file is not converted into itself');
   const boards: RecordedBoard[] = [];
   for await (const board of boardsIn(source)) {
@@ -32,13 +32,42 @@ async function convertCommand(from: string, to: string, { from: read, to: write,
   }
   const [unread] = boards.flatMap(({ errors }) => errors);
   if (boards.length === 0) throw new Complaint(`${from} holds no game`);
-  const content = writeBoards(format, boards);
+  const written = DEALS_ONLY.includes(format) ? boards.filter((board) => wholeDeal(board)) : boards;
+  if (written.length === 0) throw new Complaint(`${from} holds no whole deal, and ${format} holds nothing else`);
+  const content = writeBoards(format, written);
   if (to === '-') process.stdout.write(content);
-  else writeFileSync(to, content);
+  else write(to, content);
   const errors = boards.reduce((sum, board) => sum + board.errors.length, 0);
   const warnings = boards.reduce((sum, board) => sum + board.warnings.length, 0);
   if (unread) process.stderr.write(`tenace: ${from}:${unread.line}:${unread.column}: ${unread.message}\n`);
   if (to === '-') return;
-  const text = `${boards.length} boards written to ${to} (${errors} errors and ${warnings} warnings in ${from})`;
-  say({ text, json: { from, to, format, boards: boards.length, errors, warnings } }, json ?? false);
+  const left = boards.length - written.length;
+  const leftOut = left > 0 ? `, ${left} without a whole deal left out` : '';
+  const text = `${written.length} boards written to ${to}${leftOut} (${errors} errors and ${warnings} warnings in ${from})`;
+  say({ text, json: { from, to, format, boards: written.length, leftOut: left, errors, warnings } }, json ?? false);
+}
+
+/** What there is of a board in a dealing machine's file. */
+const DEALS_ONLY: readonly WriteFormat[] = ['bri', 'dge', 'dup', 'dlm', 'csv'];
+
+/** What stands in the way of a file, in words; anything else that a disk may say is a fault. */
+const TROUBLE: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder is not there',
+  ENOTDIR: 'its folder is a file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'nothing may be written there',
+  ENOSPC: 'the disk is full',
+};
+
+function write(to: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(to, content);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const why = TROUBLE[code];
+    if (why === undefined) throw error;
+    throw new Complaint(`${to} cannot be written: ${why}`);
+  }
 }

@@ -30,6 +30,7 @@ function tenace(...words: readonly string[]): {
   return { code: status, out: stdout, err: stderr };
 }
 
+const EXAMPLE = '-example-';
 const GAME = `[Board "1"]
 [Dealer "N"]
 [Vulnerable "None"]
@@ -75,13 +76,24 @@ test('boards are converted by the ends of the names', () => {
   expect(readLin(readFileSync(to))).toMatchObject([{ number: 1, dealer: 'N', stated: { tricks: 10 } }]);
 }, 20_000);
 
+test('the format is seen in the file, whatever its name', () => {
+  const lin = join(folder, 'b.lin');
+  tenace('convert', file('a.pbn', GAME), lin);
+  const { code, out } = tenace('lint', file('b.txt', readFileSync(lin, 'utf8')), '--json');
+  expect({ code, lint: JSON.parse(out) as object }).toMatchObject({ code: 0, lint: { games: 1, results: 1 } });
+  expect(tenace('show', lin, '--lang', 'pl').out).toContain('3BA');
+}, 20_000);
+
 test.each([
   ['a format nobody knows', ['lint', 'x.doc'], /there is no file|no format/],
+  ['a folder that is not there', ['convert', EXAMPLE, '/nowhere/at/all.lin'], /its folder is not there/],
+  ['a file without a deal, to be dealt', ['convert', EXAMPLE, 'x.dup'], /no whole deal/],
   ['a file that is not there', ['convert', 'none.pbn', 'a.lin'], /there is no file/],
 ])(
   '%s is refused in one line',
   (_what, words, message) => {
-    const { code, err } = tenace(...words);
+    const example = file('example.pbn', '[Board "1"]\n[Dealer "N"]\n');
+    const { code, err } = tenace(...words.map((word) => (word === EXAMPLE ? example : word)));
     expect(code).toBe(1);
     expect(err).toMatch(message);
     expect(err.trim().split('\n')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { type Command } from 'commander';
-import { type Finding, type RecordedBoard } from '#notation';
+import { type Finding, READ_FORMATS, type RecordedBoard } from '#notation';
 import { boardFile, boardsIn } from '../board-file.js';
 import { Complaint, say } from '../terminal.js';
 
@@ -26,7 +26,7 @@ export function addLint(program: Command): void {
     .command('lint <file>')
     .description('read a file of boards and say what is wrong with it; exit code 1 when something is')
     .option('--strict', 'check PBN as strictly as its standard: nothing is forgiven')
-    .option('--from <format>', 'the format, when the name of the file does not say it')
+    .option('--from <format>', `the format, when the file does not show it: ${READ_FORMATS.join(', ')}`)
     .option('--json', 'print one JSON object')
     .action(lintCommand);
 }

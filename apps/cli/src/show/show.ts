@@ -1,5 +1,5 @@
 import { type Command } from 'commander';
-import { boardToJson, LANGUAGES, parseLanguage, type RecordedBoard, showBoard } from '#notation';
+import { boardToJson, LANGUAGES, parseLanguage, READ_FORMATS, type RecordedBoard, showBoard } from '#notation';
 import { boardFile, boardsIn } from '../board-file.js';
 import { Complaint, say } from '../terminal.js';
 
@@ -14,7 +14,7 @@ export function addShow(program: Command): void {
     .description('print the boards of a file: the deal as a diagram, auction, play and result')
     .option('--board <number>', 'only boards of this number')
     .option('--lang <language>', `language of letters and words: ${LANGUAGES.join(', ')}`, 'en')
-    .option('--from <format>', 'the format, when the name of the file does not say it')
+    .option('--from <format>', `the format, when the file does not show it: ${READ_FORMATS.join(', ')}`)
     .option('--json', 'print one JSON object')
     .action(showCommand);
 }
