@@ -1,103 +1,31 @@
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BoardEvent, tableFact, type TableEvent } from '#board';
+import { type BoardEvent, type TableEvent } from '#board';
 import { DatabaseFault } from '#database';
 import { type EventSource, storeSource } from '#event-bus';
-import { type EventStore, memoryEventStore, type Position } from '#event-store';
-import { type DomainEvent, FIRST_PREV, lastRevision, sealCommit } from '#ledger';
-import { auctionOf, boardAfter, boardsInProgress, dealSet, PATIENT, played } from '#board/testing';
-import { allOf, sha256 } from '#event-store/testing';
+import { type EventStore, memoryEventStore } from '#event-store';
+import { auctionOf, boardAfter, dealSet, played } from '#board/testing';
+import { allOf } from '#event-store/testing';
 import { boardRow } from './board-row.js';
 import { checksum } from './checksum.js';
-import { checkpointOf, moveCheckpoint, Overtaken } from './checkpoint.js';
-import { acquireLease, checkLease, releaseLease, seizeLease, underLease } from './lease.js';
+import { checkpointOf } from './checkpoint.js';
 import { Poison } from './projection.js';
 import { type Projector, startProjector } from './projector.js';
 import { findBoard, findBoards, findTable, findTables } from './queries.js';
 import { type ReadModels } from './read-models.js';
 import { rebuild } from './rebuild.js';
 import { tablesOfDeal, traveller } from './traveller.js';
+import { type Written, append, opened, BID_GAME, histories } from './histories/testing.js';
+import { leaseContract } from './leases/testing.js';
 
-/** A folder that is gone after the tests of this file. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tenace-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
-
-export type Written = { readonly stream: string; readonly position: Position };
-
-const START_AT = 1_796_000_000_000;
-const MINUTE = 60_000;
-
-/** Appends one commit of these events to the end of a stream; those of the first are of `startAt`, of the others minutes later. */
-export async function append(
-  store: EventStore,
-  stream: string,
-  events: readonly (BoardEvent | TableEvent | DomainEvent)[],
-  startAt: number = START_AT,
-): Promise<Written> {
-  const before = (await store.readStream(stream)).at(-1);
-  const revision = before ? lastRevision(before.commit) : 0;
-  const from = revision + 1;
-  const id = `${stream}-${from}`;
-  const ids = { actor: 'system', commandId: id, bodyHash: id, correlationId: id, causationId: id };
-  const at = startAt + revision * MINUTE;
-  const sealed = sealCommit(
-    { header: { stream, from, ...ids, prev: before?.head ?? FIRST_PREV }, events: events.map((e) => ({ ...e, at })) },
-    sha256,
-  );
-  const appended = await store.append(stream, revision === 0 ? 'none' : revision, sealed);
-  if (appended.kind !== 'appended') throw new Error(`the append to ${stream} ended in a ${appended.kind}`);
-  return { stream, position: appended.position };
-}
-
-type OpenedData = Extract<TableEvent, { type: 'TableOpened' }>['data'];
-
-/** A table's first event. */
-export function opened(data: Partial<OpenedData> = {}): TableEvent {
-  const policy = { time: PATIENT, absentMs: 0, idleMs: 0 };
-  return tableFact('TableOpened', {
-    form: 'duplicate',
-    mode: 'strict',
-    source: 'live',
-    owner: 'admin',
-    policy,
-    ...data,
-  });
-}
-
-/** A board's first call to its last: 3NT by North. */
-export const BID_GAME: readonly BoardEvent[] = played(dealSet(7n), auctionOf('N', '1NT P 3NT P P P'));
-
-/** Boards cut into commits, which are appended in any order that keeps each board's own. */
-export type History = readonly { readonly stream: string; readonly events: readonly BoardEvent[] }[];
-
-export const histories: fc.Arbitrary<History> = fc
-  .array(fc.tuple(boardsInProgress, fc.array(fc.nat(), { maxLength: 6 })), { minLength: 1, maxLength: 6 })
-  .chain((boards) => {
-    const commits = boards.flatMap(([events, cuts], board) => {
-      const places = [...new Set([0, ...cuts.map((cut) => cut % events.length)])].sort((one, other) => one - other);
-      return places.map((place, i) => ({ stream: `board-${board}`, events: events.slice(place, places[i + 1]) }));
-    });
-    return fc
-      .shuffledSubarray(commits, { minLength: commits.length })
-      .map((shuffled) => inOrderOfStreams(commits, shuffled));
-  });
-
-/** The streams in the order of `shuffled`, the commits of each in the order of `commits`. */
-function inOrderOfStreams(commits: History, shuffled: History): History {
-  const taken = new Map<string, number>();
-  return shuffled.map(({ stream }) => {
-    const index = taken.get(stream) ?? 0;
-    taken.set(stream, index + 1);
-    return commits.filter((commit) => commit.stream === stream)[index]!;
-  });
-}
+export {
+  temporaryFolder,
+  type Written,
+  append,
+  opened,
+  BID_GAME,
+  type History,
+  histories,
+} from './histories/testing.js';
 
 const WAIT_MS = 20_000;
 /** For a test: a server, and a machine that has other things to do, may be slow. */
@@ -427,75 +355,5 @@ export function readModelsContract(database: string, { open }: ReadModelsUnderTe
     });
   });
 
-  describe(`leases in ${database}`, () => {
-    const lease = { name: 'relay', ttlMs: 100 };
-    const anna = { ...lease, holder: 'anna' };
-    const bela = { ...lease, holder: 'bela' };
-    const key = { reader: 'relay', source: 'store', partition: 0 };
-
-    test('are held by one until they run out, and each new holder has a greater number', async () => {
-      const first = await acquireLease(reads, { ...anna, now: 0 });
-      expect(first?.fencing).toBe(1);
-      expect(await acquireLease(reads, { ...bela, now: 99 })).toBeUndefined();
-      expect(await acquireLease(reads, { ...anna, now: 99 })).toEqual(first);
-      expect(await acquireLease(reads, { ...bela, now: 100 })).toBeUndefined();
-      expect((await acquireLease(reads, { ...bela, now: 199 }))?.fencing).toBe(2);
-      expect(await acquireLease(reads, { ...anna, now: 200 })).toBeUndefined();
-    });
-
-    test('that ran out are new ones even for who held them', async () => {
-      await acquireLease(reads, { ...anna, now: 0 });
-      expect((await acquireLease(reads, { ...anna, now: 100 }))?.fencing).toBe(2);
-    });
-
-    test('are asked for by many at once and had by one', async () => {
-      const holders = Array.from({ length: 10 }, (_, i) => `holder ${i}`);
-      const asked = await Promise.all(holders.map((holder) => acquireLease(reads, { ...lease, holder, now: 0 })));
-      expect(asked.filter((had) => had !== undefined)).toHaveLength(1);
-    });
-
-    test('that were let go can be had at once; by who lost them they cannot be let go', async () => {
-      const first = (await acquireLease(reads, { ...anna, now: 0 }))!;
-      await releaseLease(reads, first);
-      expect((await acquireLease(reads, { ...bela, now: 1 }))?.fencing).toBe(2);
-      await releaseLease(reads, first);
-      expect(await acquireLease(reads, { ...anna, now: 2 })).toBeUndefined();
-    });
-
-    test('that were lost keep their old holder from moving a checkpoint', async () => {
-      const first = (await acquireLease(reads, { ...anna, now: 0 }))!;
-      const second = await seizeLease(reads, { ...bela, now: 1 });
-      const to = { position: '1', at: 0 };
-      await reads.transaction((manager) => moveCheckpoint(manager, key, { from: '', to, fencing: second.fencing }));
-      const late = { from: '1', to: { position: '2', at: 0 }, fencing: first.fencing };
-      await expect(reads.transaction((manager) => moveCheckpoint(manager, key, late))).rejects.toThrow(Overtaken);
-      await expect(reads.transaction((manager) => checkLease(manager, first))).rejects.toThrow(Overtaken);
-      expect((await checkpointOf(reads, key)).position).toBe('1');
-    });
-
-    test('are waited for; the work of who lost one is ended, and begun again when it is had again', async () => {
-      let clock = 0;
-      const stop = new AbortController();
-      const had: number[] = [];
-      const working = underLease(reads, {
-        ...anna,
-        ttlMs: 30,
-        now: () => clock,
-        signal: stop.signal,
-        work: async ({ fencing }, held) => {
-          had.push(fencing);
-          if (had.length === 2) return;
-          await seizeLease(reads, { ...bela, now: clock });
-          await new Promise<void>((resolve) => {
-            held.addEventListener('abort', () => {
-              clock = 1_000;
-              resolve();
-            });
-          });
-        },
-      });
-      await working;
-      expect(had).toEqual([1, 3]);
-    });
-  });
+  leaseContract(database, () => reads);
 }
