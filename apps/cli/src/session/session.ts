@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
-import { eventOf, travellersOf } from '#board';
-import { openDataFolder } from '#data-folder';
+import { closedBoards, eventOf, shownStandings, travellersOf } from '#board';
+import { type DataFolder, openDataFolder } from '#data-folder';
+import { sessionCsv, sessionPbn, sessionUsebio } from '#hand-record';
 import { balanceOf, type MovementRequest, planMovement } from '#movements';
 import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
 import { standingsOf } from '#scoring';
@@ -8,6 +9,7 @@ import { Complaint, say, withData } from '../terminal.js';
 import { movementInWords, standingsInWords } from './words.js';
 
 const KINDS = ['mitchell', 'howell', 'round-robin', 'individual'] as const;
+const FILES = { pbn: sessionPbn, usebio: sessionUsebio, csv: sessionCsv } as const;
 /** How long the read models may take to catch up with the store. */
 const CATCH_UP_MS = 600_000;
 const LISTED_MAX = 200;
@@ -34,6 +36,10 @@ export function addSession(program: Command): void {
     )
     .option('--json', 'print one JSON object')
     .action(movementCommand);
+  withData(session.command('export <id>'))
+    .description('print the boards that are closed and their results as a file')
+    .addOption(new Option('--format <format>').choices(Object.keys(FILES)).default('pbn'))
+    .action(exportCommand);
   withData(session.command('list')).description('the sessions recorded').action(listCommand);
   withData(session.command('standings <id>')).description('who leads, by all results so far').action(standingsCommand);
 }
@@ -116,13 +122,36 @@ async function standingsCommand(id: string, { data, json }: Data): Promise<void>
   });
 }
 
-async function withReads(data: string, read: (reads: ReadModels) => Promise<void>): Promise<void> {
+async function exportCommand(
+  id: string,
+  { data, json, format }: Data & { readonly format: keyof typeof FILES },
+): Promise<void> {
+  await withReads(data, async (reads, { vault }) => {
+    const row = await findSession(reads, id);
+    if (!row) throw new Complaint(`there is no session ${id}`);
+    const session = readSession(row);
+    const played = playedResults(await boardsOfSession(reads, { id, session }));
+    const closed = closedBoards(session, played);
+    const travellers = travellersOf(session, played).filter(({ board }) => closed.has(board));
+    const names = await vault.readNames(session.entrants.flatMap(({ players }) => [...players]));
+    const nameOf = (player: string): string => {
+      const found = names.get(player);
+      return found?.kind === 'kept' ? found.name : '';
+    };
+    const namesOf = (entrant: number): readonly string[] => (session.entrants[entrant - 1]?.players ?? []).map(nameOf);
+    const standings = shownStandings(session, played);
+    const text = FILES[format]({ name: '', at: row.openedAt, session, travellers, standings, namesOf });
+    say({ text, json: { id, [format]: text } }, json ?? false);
+  });
+}
+
+async function withReads(data: string, read: (reads: ReadModels, folder: DataFolder) => Promise<void>): Promise<void> {
   const folder = await openDataFolder(data);
   try {
     const projector = folder.project();
     const position = await folder.store.head();
     for (const stream of ['session-', 'table-', 'board-']) await projector.waitFor({ stream, position }, CATCH_UP_MS);
-    await read(folder.reads);
+    await read(folder.reads, folder);
   } finally {
     await folder.close();
   }
