@@ -135,7 +135,11 @@ export function claimedTricks(play: Play, { seat, tricks }: Pick<Claim, 'seat' |
 }
 
 /** What a contract with these tricks of declarer scores on this board; passed out without a contract. */
-export function scoreOf({ set, deal }: Dealt, contract: Contract | undefined, tricks: number): ScoreData {
+export function scoreOf(
+  { set, deal }: Pick<Dealt, 'set' | 'deal'>,
+  contract: Contract | undefined,
+  tricks: number,
+): ScoreData {
   if (!contract) return { contract: null, tricks: 0, score: 0 };
   const { declarer } = contract;
   const vulnerable = isVulnerable(set.vulnerability, declarer);

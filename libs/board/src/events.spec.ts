@@ -119,6 +119,11 @@ const EXAMPLES: BoardData & TableData = {
     passedOut: false,
     awards: [{ party: 'NS', points: 60, line: 'below', reason: 'tricks' }],
   },
+  DealCorrected: {
+    board: BOARD,
+    passedOut: false,
+    awards: [{ party: 'NS', points: 60, line: 'below', reason: 'tricks' }],
+  },
   HonoursClaimed: { seat: 'N', board: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c12' },
   RubberBrokenOff: {},
   PlayerArrived: { seat: 'N' },

@@ -1,11 +1,12 @@
 /** What a table with a score sheet rules on its rubber, and what the facts of a rubber change at the table. */
-import { isVariant, type Seat, SEATS, type Vulnerability, vulnerableAccounts } from '#bridge';
+import { type Account, type Award, isVariant, type Seat, SEATS, type Vulnerability, vulnerableAccounts } from '#bridge';
 import { accept, type Decision, type Recorded, refuse } from '#event-store';
 import { type RubberSettings, type TableEvent, type TableFact, tableFact } from './table-events.js';
 import {
   brokenOff,
   claimable,
   claimedHonours,
+  correctedDeal,
   enteredDeal,
   movedSeating,
   pairedSeating,
@@ -30,9 +31,21 @@ export type RubberCommand =
   /** Between rubbers: the cards drawn at the seats, and the seat that the highest chooses. */
   | { readonly kind: 'draw'; readonly cards: Readonly<Record<Seat, string>>; readonly chosen: Seat }
   | { readonly kind: 'claim-honours'; readonly seat: Seat; readonly board: string }
-  | { readonly kind: 'break-off' };
+  | { readonly kind: 'break-off' }
+  /** By policy, when the score of a board was corrected. */
+  | {
+      readonly kind: 'correct-deal';
+      readonly board: string;
+      readonly entered: { readonly passedOut: boolean; readonly awards: readonly Award<Account>[] };
+    };
 
-export const RUBBER_REFUSALS = ['no-rubber', 'rubber-in-progress', 'no-honours', 'board-in-progress'] as const;
+export const RUBBER_REFUSALS = [
+  'no-rubber',
+  'rubber-in-progress',
+  'no-honours',
+  'board-in-progress',
+  'no-such-board',
+] as const;
 export type RubberRefusal = (typeof RUBBER_REFUSALS)[number];
 
 /** The first dealer, where nobody has drawn. */
@@ -98,6 +111,11 @@ export function decideRubber(table: RubberTable, command: RubberCommand): Decisi
         ? accept(tableFact('HonoursClaimed', { seat, board }))
         : refuse('no-honours');
     }
+    case 'correct-deal': {
+      const { board, entered } = command;
+      const isOfIt = rubber.past.some(({ kind, data }) => kind === 'deal' && data.board === board);
+      return isOfIt ? accept(tableFact('DealCorrected', { board, ...entered })) : refuse('no-such-board');
+    }
     case 'break-off':
       if (current !== undefined) return refuse('board-in-progress');
       return isUnderWay(rubber) ? accept(tableFact('RubberBrokenOff', {})) : refuse('no-rubber');
@@ -116,6 +134,7 @@ export function brokenOffAtLast({ rubber }: RubberTable): TableEvent[] {
 type RubberEvent = Recorded<
   | TableFact<'RubberStarted'>
   | TableFact<'DealEntered'>
+  | TableFact<'DealCorrected'>
   | TableFact<'HonoursClaimed'>
   | TableFact<'RubberBrokenOff'>
   | TableFact<'CardsDrawn'>
@@ -147,9 +166,11 @@ function afterRubberEvent(
   switch (event.type) {
     case 'DealEntered':
       return enteredDeal(rubber, event.data);
+    case 'DealCorrected':
+      return correctedDeal(rubber, event.data);
     case 'HonoursClaimed': {
       const claimed = claimable(rubber, event.data.seat, event.data.board);
-      return claimed ? claimedHonours(rubber, claimed) : rubber;
+      return claimed ? claimedHonours(rubber, claimed, event.data) : rubber;
     }
     case 'RubberBrokenOff':
       return brokenOff(rubber);

@@ -128,6 +128,7 @@ function seenData(event: TableEvent): object {
     case 'RubberStarted':
     case 'CardsDrawn':
     case 'DealEntered':
+    case 'DealCorrected':
     case 'HonoursClaimed':
     case 'RubberBrokenOff':
     case 'BoardFinished':

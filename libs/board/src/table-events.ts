@@ -85,6 +85,8 @@ type Data = {
   };
   /** What a board is worth, on the score sheet; nothing when nobody bid. Honours stand in it whether they count or not. */
   DealEntered: { readonly board: string; readonly passedOut: boolean; readonly awards: readonly Award<Account>[] };
+  /** What a board of the rubber in progress is worth after a Law was applied, or its record corrected. */
+  DealCorrected: { readonly board: string; readonly passedOut: boolean; readonly awards: readonly Award<Account>[] };
   /** Who held honours says so, where they count only then. */
   HonoursClaimed: { readonly seat: Seat; readonly board: string };
   /** The rubber is broken off: what is due for an unfinished one is paid. */
@@ -116,6 +118,7 @@ export const TABLE_EVENTS = {
   CardsDrawn: { version: 1 },
   DealOpened: { version: 1 },
   DealEntered: { version: 1 },
+  DealCorrected: { version: 1 },
   HonoursClaimed: { version: 1 },
   RubberBrokenOff: { version: 1 },
   PlayerArrived: { version: 1 },

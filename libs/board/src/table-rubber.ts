@@ -33,9 +33,17 @@ export type UnclaimedHonours = { readonly board: string; readonly deal: number; 
 
 export type Rubber = {
   readonly settings: RubberSettings;
+  /** Who dealt first. */
+  readonly first: Seat;
   readonly running: Running;
   readonly unclaimed: readonly UnclaimedHonours[];
+  /** What led here, so that a board can be corrected. */
+  readonly past: readonly Entry[];
 };
+
+type Entry =
+  | { readonly kind: 'deal'; readonly data: TableFact<'DealEntered'>['data'] }
+  | { readonly kind: 'honours'; readonly data: TableFact<'HonoursClaimed'>['data'] };
 
 /** Who the players are, by the seat they first took: where each sits now, and who has played a rubber with whom in this round. */
 export type Seating = {
@@ -46,19 +54,33 @@ export type Seating = {
 export const SEATED: Seating = { now: { N: 'N', E: 'E', S: 'S', W: 'W' }, played: [] };
 
 export function startedRubber({ form, dealer, settings }: TableFact<'RubberStarted'>['data']): Rubber {
-  return { settings, running: startRunning(form, dealer, settings), unclaimed: [] };
+  return { settings, first: dealer, running: startRunning(form, dealer, settings), unclaimed: [], past: [] };
+}
+
+/** The rubber with a board of it corrected: everything since then is entered again. */
+export function correctedDeal(rubber: Rubber, data: TableFact<'DealCorrected'>['data']): Rubber {
+  const { settings, first, running, past } = rubber;
+  const fresh = startedRubber({ form: running.form, dealer: first, settings });
+  return past.reduce((entered, entry) => {
+    if (entry.kind === 'deal') return enteredDeal(entered, entry.data.board === data.board ? data : entry.data);
+    const claimed = claimable(entered, entry.data.seat, entry.data.board);
+    return claimed ? claimedHonours(entered, claimed, entry.data) : entered;
+  }, fresh);
 }
 
 /** The rubber after a board: honours count now, or when they are claimed, or never. */
-export function enteredDeal(rubber: Rubber, { board, passedOut, awards }: TableFact<'DealEntered'>['data']): Rubber {
+export function enteredDeal(rubber: Rubber, data: TableFact<'DealEntered'>['data']): Rubber {
+  const { board, passedOut, awards } = data;
   const { settings, running } = rubber;
-  if (passedOut) return { ...rubber, running: passOut(running) };
+  const past = [...rubber.past, { kind: 'deal', data } as const];
+  if (passedOut) return { ...rubber, past, running: passOut(running) };
   const counting = settings.honours === 'auto' ? awards : awards.filter(({ reason }) => reason !== 'honours');
   const scored = scoreRunning(running, counting);
   const deal = scored.sheet.deals;
   const held = awards.filter(({ reason }) => reason === 'honours').map((award) => ({ board, deal, award }));
   return {
     ...rubber,
+    past,
     running: scored,
     unclaimed: settings.honours === 'claimed' ? [...rubber.unclaimed, ...held] : [],
   };
@@ -70,15 +92,21 @@ export function claimable(rubber: Rubber | undefined, seat: Seat, board: string)
   return rubber?.unclaimed.find((one) => one.board === board && one.award.party === account);
 }
 
-export function claimedHonours(rubber: Rubber, claimed: UnclaimedHonours): Rubber {
+export function claimedHonours(
+  rubber: Rubber,
+  claimed: UnclaimedHonours,
+  data: TableFact<'HonoursClaimed'>['data'],
+): Rubber {
   const { running } = rubber;
   const sheet = enterAward(running.sheet, claimed.deal, claimed.award);
   const unclaimed = rubber.unclaimed.filter((one) => one !== claimed);
-  return { ...rubber, running: { ...running, sheet }, unclaimed };
+  const past = [...rubber.past, { kind: 'honours', data } as const];
+  return { ...rubber, past, running: { ...running, sheet }, unclaimed };
 }
 
-export function brokenOff({ settings, running, unclaimed }: Rubber): Rubber {
-  return { settings, unclaimed, running: { ...running, sheet: breakOff(running.sheet, settings.unfinished) } };
+export function brokenOff(rubber: Rubber): Rubber {
+  const { settings, running } = rubber;
+  return { ...rubber, running: { ...running, sheet: breakOff(running.sheet, settings.unfinished) } };
 }
 
 /** Where everybody sits after drawing: by the seat he had before. `cards` are drawn by seats. */

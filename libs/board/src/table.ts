@@ -161,6 +161,7 @@ export function decideTable(table: Table, command: TableCommand): Decision<Table
     case 'draw':
     case 'claim-honours':
     case 'break-off':
+    case 'correct-deal':
       return decideRubber(table, command);
     case 'close':
       return accept(...brokenOffAtLast(table), tableFact('TableClosed', { by: command.by }));
@@ -178,6 +179,7 @@ function isFullFor({ revision, said }: OpenedTable, command: TableCommand): bool
     case 'expire':
     case 'finish-board':
     case 'break-off':
+    case 'correct-deal':
       return false;
     case 'say':
       if (command.from === 'director' || command.from === 'owner') return revision >= TABLE_EVENTS_MAX;
@@ -319,6 +321,7 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
     }
     case 'RubberStarted':
     case 'DealEntered':
+    case 'DealCorrected':
     case 'HonoursClaimed':
     case 'RubberBrokenOff':
     case 'CardsDrawn':

@@ -169,14 +169,19 @@ async function fromBoard(
   const intents: Intent[] = [];
   for (const event of events) {
     const outcome = outcomeOf(event);
-    if (!outcome) continue;
+    if (!outcome && event.type !== 'ScoreCorrected') continue;
     const { table, entered } = await readState(desks.boards, boardStream(board), (state) => {
       assert(state.phase !== 'waiting', 'a board ends after it was dealt');
       return { table: state.set.table, entered: enteredOf(state) };
     });
-    const command = { kind: 'finish-board', board, outcome, ...(entered && { entered }) } as const;
     const cause = `${boardStream(board)}:${event.revision}`;
-    intents.push({ by: 'policy:finish', cause, correlationId, kind: 'table', id: table, command });
+    const of = { cause, correlationId, kind: 'table', id: table } as const;
+    if (outcome) {
+      const command = { kind: 'finish-board', board, outcome, ...(entered && { entered }) } as const;
+      intents.push({ by: 'policy:finish', ...of, command });
+    } else if (entered) {
+      intents.push({ by: 'policy:correct', ...of, command: { kind: 'correct-deal', board, entered } });
+    }
   }
   return intents;
 }

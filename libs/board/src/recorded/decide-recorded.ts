@@ -7,7 +7,7 @@ import { accept, type Decision, refuse } from '#event-store';
 import { contractPlayed, decideLaws, dummySeat, evolve, holds, type LawCommand, type Situation } from '#laws';
 import { type BoardCommand } from '../board-commands.js';
 import { type BoardEvent, type BoardFact, fact, type TextRef } from '../board-events.js';
-import { type Dealt } from '../dealt.js';
+import { type Dealt, scoreOf } from '../dealt.js';
 import { type BoardRefusal } from '../refusals.js';
 import { eventOf } from './facts-as-events.js';
 import { shareOf, situationAfter } from './follow.js';
@@ -149,13 +149,23 @@ function decided(board: Dealt, situation: Situation, { command, about, now }: To
     const after = evolve(before, one);
     const ends = one.type === 'BoardCancelled' || one.type === 'ArtificialScoreAwarded'; // no result can be obtained
     if (ends && !isOver(board, events)) events.push(fact('BoardAbandoned', { reason: 'director' }));
-    events.push(eventOf(one, before, after));
+    events.push(inForm(board, eventOf(one, before, after)));
     before = after;
   }
   const made = events.findLastIndex((event) => event.type === 'CallMade' && event.data.deemed === undefined);
   const call = events[made];
   if (call?.type === 'CallMade' && about) events[made] = withMeaning(call, about);
   return accept(...events);
+}
+
+/** The engine scores as at duplicate: by another form the same contract and tricks are worth what they are worth there. */
+function inForm({ set, deal }: Dealt, event: BoardEvent): BoardEvent {
+  if (set.form === 'duplicate' || (event.type !== 'ScoreComputed' && event.type !== 'ScoreCorrected')) return event;
+  const { contract, tricks } = event.data;
+  const { score } = scoreOf({ set, deal }, contract ?? undefined, tricks);
+  return event.type === 'ScoreComputed'
+    ? fact('ScoreComputed', { ...event.data, score })
+    : fact('ScoreCorrected', { contract, tricks, score, law: event.data.law });
 }
 
 function withMeaning({ data }: BoardFact<'CallMade'>, { alert, explanation }: AboutCall): BoardEvent {
