@@ -16,3 +16,4 @@ export { type Examined, examine, type Finding } from './connect/doctor.js';
 export { type Link } from './connect/links.js';
 export { isOutside, openOutside } from './connect/outside.js';
 export { type BoardResult, matchResults, type MatchResults } from './results/match-results.js';
+export { type CompetitionReport, playCompetition } from './match/competitions.js';

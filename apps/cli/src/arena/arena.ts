@@ -1,5 +1,6 @@
 /** `tenace arena …`: robot matches in a data folder, without a server. */
 import { type Command } from 'commander';
+import { addCompetition } from './competition.js';
 import { addDoctor } from './doctor.js';
 import { addMatch, addTest } from './match.js';
 import { addResults } from './results.js';
@@ -8,6 +9,7 @@ export function addArena(program: Command): void {
   const arena = program.command('arena').description('matches and competitions of robots');
   addMatch(arena);
   addTest(arena);
+  addCompetition(arena);
   addResults(arena);
   addDoctor(arena);
 }

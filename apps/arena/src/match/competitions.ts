@@ -1,0 +1,197 @@
+/** A series of practice matches: each round is drawn when the one before is over, and all its matches play the same deals. */
+import { ARENA_ACTOR } from '#board';
+import { assert, victoryPoints } from '#bridge';
+import { sha256 } from '#data-folder';
+import { handle, readState } from '#event-store';
+import { uuid } from '#hand-record';
+import { canonicalJson } from '#ledger';
+import {
+  carryOver,
+  type CompetitionCommand,
+  type CompetitionFormat,
+  competitionStream,
+  type Entrant,
+  gauntlet,
+  keyOfWord,
+  knockoutDraw,
+  type Meeting,
+  type OpenedCompetition,
+  type Round,
+  roundRobin,
+  swissRound,
+} from '#matches';
+import { hexOf, hmac } from '../hashes.js';
+import { type MatchReport, playPractice, type Watching } from './arena.js';
+import { type ArenaOffice } from './match-office.js';
+import { type MatchSettings, practiceMatchId } from './opening.js';
+
+export type CompetitionSettings = {
+  readonly format: CompetitionFormat;
+  /** As seeded, best first. */
+  readonly entrants: readonly Entrant[];
+  readonly boards: number;
+  /** Of a Swiss. */
+  readonly rounds: number;
+  readonly seed: string;
+  readonly owner: string;
+};
+
+export type PlayedMeeting = {
+  readonly round: number;
+  readonly home: number;
+  readonly away: number;
+  /** Home's, what was carried over included. */
+  readonly imps: number;
+  /** Home's victory points, of twenty. */
+  readonly points: number;
+  readonly report: MatchReport;
+};
+
+export type CompetitionReport = {
+  readonly competition: string;
+  readonly meetings: readonly PlayedMeeting[];
+  /** Places in the list of entrants, the winner first; undefined when it was cut off. */
+  readonly ranking: readonly number[] | undefined;
+};
+
+/** Plays a competition of built-in robots, or goes on with it. */
+export async function playCompetition(
+  office: ArenaOffice,
+  settings: CompetitionSettings,
+  watching: Watching = {},
+): Promise<CompetitionReport> {
+  const competition = uuid(hmac(keyOfWord(settings.seed, sha256), `competition ${canonicalJson(settings)}`));
+  await rule(office, competition, { kind: 'open', opened: { ...settings, trust: 'practice' } });
+  const meetings: PlayedMeeting[] = [];
+  const rounds = roundsOf(settings);
+  for (let round = 1; round <= rounds; round++) {
+    const { drawn, through } = draw(settings, meetings, round);
+    const planned = drawn.map((meeting) => plan(competition, settings, { meeting, round, meetings }));
+    const matches = planned.map(({ match, home, away, carried }) => ({
+      ...{ match, home, away },
+      ...(carried !== 0 && { carryOver: carried }),
+    }));
+    await rule(office, competition, { kind: 'draw', drawn: { round, meetings: matches, through } });
+    for (const { home, away, carried, opened } of planned) {
+      const report = await playPractice(office, opened, watching);
+      if (!report.reason) return { competition, meetings, ranking: undefined };
+      const imps = report.imps + carried;
+      const [ahead, behind] = victoryPoints(settings.boards, Math.abs(imps));
+      meetings.push({ round, home, away, imps, points: imps >= 0 ? ahead : behind, report });
+    }
+  }
+  const ranking = rankingOf(settings, meetings);
+  await rule(office, competition, { kind: 'end', ranking });
+  return { competition, meetings, ranking };
+}
+
+/** A competition's state now. */
+export async function competitionState(office: ArenaOffice, id: string): Promise<OpenedCompetition | undefined> {
+  return readState(office.desks.competitions, competitionStream(id), (state) =>
+    state.phase === 'none' ? undefined : state,
+  );
+}
+
+/** Its id is made of what it says: given again, after a restart, it changes nothing. */
+async function rule({ desks, now }: ArenaOffice, competition: string, command: CompetitionCommand): Promise<void> {
+  const said = canonicalJson(command);
+  const commandId = hexOf(`competition\n${competition}\n${said}`);
+  const ids = { commandId, bodyHash: hexOf(said), correlationId: `competition:${competition}`, causationId: commandId };
+  const request = { command, now: now(), actor: ARENA_ACTOR, ...ids };
+  const { kind } = await handle(desks.competitions, competitionStream(competition), request);
+  assert(kind === 'accepted', 'a competition goes on as it was drawn');
+}
+
+function roundsOf({ format, entrants, rounds }: CompetitionSettings): number {
+  switch (format) {
+    case 'swiss':
+      return rounds;
+    case 'round-robin':
+      return roundRobin(entrants.map((_, place) => String(place))).length;
+    case 'gauntlet':
+      return entrants.length - 1;
+    case 'knock-out':
+      return Math.ceil(Math.log2(entrants.length));
+  }
+}
+
+type Drawn = { readonly drawn: Round; readonly through: readonly number[] };
+
+function draw(settings: CompetitionSettings, played: readonly PlayedMeeting[], round: number): Drawn {
+  const places = settings.entrants.map((_, place) => String(place));
+  switch (settings.format) {
+    case 'round-robin':
+      return { drawn: roundRobin(places)[round - 1] ?? [], through: [] };
+    case 'gauntlet':
+      return { drawn: gauntlet(places)[round - 1] ?? [], through: [] };
+    case 'swiss': {
+      const past = Array.from({ length: round - 1 }, (_, before) => meetingsOf(played, before + 1));
+      return { drawn: swissRound(rankingOf(settings, played).map(String), past), through: [] };
+    }
+    case 'knock-out': {
+      const { meetings, through } = knockoutDraw(places.filter((place) => !losers(played).has(Number(place))));
+      return { drawn: meetings, through: through.map(Number) };
+    }
+  }
+}
+
+function meetingsOf(played: readonly PlayedMeeting[], round: number): readonly Meeting[] {
+  return played
+    .filter((meeting) => meeting.round === round)
+    .map(({ home, away }) => ({ home: String(home), away: String(away) }));
+}
+
+/** A knock-out match that ends even is won by the better seeded, who is home. */
+function losers(played: readonly PlayedMeeting[]): ReadonlySet<number> {
+  return new Set(played.map(({ home, away, imps }) => (imps >= 0 ? away : home)));
+}
+
+type ToPlan = { readonly meeting: Meeting; readonly round: number; readonly meetings: readonly PlayedMeeting[] };
+type Planned = {
+  readonly match: string;
+  readonly home: number;
+  readonly away: number;
+  readonly carried: number;
+  readonly opened: MatchSettings;
+};
+
+function plan(competition: string, settings: CompetitionSettings, { meeting, round, meetings }: ToPlan): Planned {
+  const [home, away] = [Number(meeting.home), Number(meeting.away)];
+  const { entrants, boards, seed, owner, format } = settings;
+  const [one, other] = [entrants[home], entrants[away]];
+  assert(one !== undefined, 'home is an entrant');
+  assert(other !== undefined, 'away is an entrant');
+  const carried = format === 'knock-out' ? carryOver(wonBefore(meetings, home, away), boards) : 0;
+  const opened: MatchSettings = {
+    ...{ home: one, away: other, boards, trust: 'practice', seed, owner },
+    ...{ competition: { id: competition, round } },
+    ...(carried !== 0 && { carryOver: carried }),
+  };
+  return { match: practiceMatchId(opened), home, away, carried, opened };
+}
+
+/** IMPs that one entrant won from another in this competition. */
+function wonBefore(meetings: readonly PlayedMeeting[], one: number, other: number): number {
+  return meetings.reduce((sum, { home, away, imps }) => {
+    if (home === one && away === other) return sum + imps;
+    return home === other && away === one ? sum - imps : sum;
+  }, 0);
+}
+
+/** By rounds survived in a knock-out, by victory points otherwise; the better seeded first where that is even. */
+function rankingOf({ format, entrants }: CompetitionSettings, meetings: readonly PlayedMeeting[]): readonly number[] {
+  const won = entrants.map(() => 0);
+  const add = (place: number, value: number): void => {
+    won[place] = (won[place] ?? 0) + value;
+  };
+  for (const { home, away, points, imps, round } of meetings) {
+    if (format === 'knock-out') add(imps >= 0 ? home : away, 2 ** round);
+    else {
+      add(home, points);
+      add(away, FULL_POINTS - points);
+    }
+  }
+  return entrants.map((_, place) => place).toSorted((one, other) => (won[other] ?? 0) - (won[one] ?? 0) || one - other);
+}
+
+const FULL_POINTS = 20;

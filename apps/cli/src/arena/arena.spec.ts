@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The command as users run it: what was built, in a process of its own.
+const folder = mkdtempSync(join(tmpdir(), 'tenace-arena-cli-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function arena(...words: readonly string[]): {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+} {
+  const tenace = join(process.cwd(), 'bin/tenace.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tenace, 'arena', ...words], { encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const data = ['--data', join(folder, 'data')];
+const BASH = 'stdio:bash apps/arena/examples/first-legal.sh';
+
+test('a match is played, gone on with, and told of', () => {
+  const words = ['match', '--home', 'r1', '--away', 'random', '--boards', '6', ...data, '--json'];
+  const first = JSON.parse(arena(...words).out) as { match: string; logHash: string };
+  expect(first).toMatchObject({ boards: 6, played: 12, reused: 0, reason: 'played-out' });
+  expect(JSON.parse(arena(...words).out)).toMatchObject({ played: 0, reused: 12, logHash: first.logHash });
+  const results = arena('results', first.match, '--analyse', '2', ...data, '--json').out;
+  expect(JSON.parse(results)).toMatchObject({ analysed: 2, boards: [{ board: 1 }, {}, {}, {}, {}, { board: 6 }] });
+  expect(
+    arena('results', first.match, '--analyse', '0', '--csv', ...data)
+      .out.trim()
+      .split('\n'),
+  ).toHaveLength(7);
+}, 60_000);
+
+test('a competition ranks its robots', () => {
+  const words = ['competition', '--robots', 'r0,r1', '--boards', '2', ...data, '--json'];
+  expect(JSON.parse(arena(...words).out)).toMatchObject({ ranking: ['r1', 'r0'], meetings: [{ round: 1, points: 0 }] });
+}, 60_000);
+
+test('the example of the README plays, and the doctor finds nothing to mend', () => {
+  expect(arena('doctor', BASH, '--boards', '1').out).toContain('nothing to mend');
+  const played = arena('match', '--home', BASH, '--away', 'random', '--boards', '2', ...data, '--json').out;
+  expect(JSON.parse(played)).toMatchObject({ boards: 2, forfeited: { home: 0, away: 0 } });
+}, 60_000);
+
+test.each([
+  ['a robot that is not there', ['match', '--home', 'r9', '--away', 'r0'], /there is no robot r9/],
+  ['a program that does not start', ['doctor', 'stdio:./no-such-robot'], /ENOENT/],
+  ['no number of boards', ['match', '--home', 'r0', '--away', 'r0', '--boards', '0'], /--boards is a whole number/],
+  ['no format', ['competition', '--robots', 'r0,r1', '--format', 'cup'], /--format is one of/],
+  ['a match that was not played', ['results', 'nothing'], /there is no match nothing/],
+])(
+  '%s is told in one line',
+  (_what, words, message) => {
+    const { code, err } = arena(...words, ...(words[0] === 'doctor' ? [] : data));
+    expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(err).toMatch(message);
+  },
+  30_000,
+);
