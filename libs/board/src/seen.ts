@@ -40,6 +40,7 @@ import { mayDoubt } from './claims.js';
 import { hiddenFrom } from './hidden-from.js';
 import { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
 import { deadlineOf, type Wait } from './deadline.js';
+import { situationAfter } from './recorded/follow.js';
 import { type OfferedFinding } from './recorded/findings.js';
 import { type OfferedChoice, lawActionsOf, lawsSeenBy, type SeenLaws, seenTrick } from './recorded/seen-laws.js';
 import { seenLawData } from './recorded/seen-law-event.js';
@@ -358,6 +359,9 @@ export function actionsOf(viewer: Viewer, board: Dealt): Actions {
     return stage.phase === 'claim' && stage.claim.doubted ? { awardClaim: stage.claim.number } : {};
   if (viewer.kind !== 'seat') return {};
   const { seat } = viewer;
+  // After a doubt it is the Laws' engine that knows who may ask to play on (Law 68D2).
+  if (stage.phase === 'claim' && stage.claim.doubted)
+    return lawActionsOf(viewer, situationAfter(board.past, board.deal));
   if (undo) return undo.open.includes(seat) ? { answerUndo: true } : {};
   if (stage.phase === 'auction')
     return seat === turnOf(stage.auction) ? { calls: legalCalls(stage.auction).map(formatCall) } : {};

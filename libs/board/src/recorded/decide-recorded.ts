@@ -6,7 +6,7 @@ import { type Card, formatCall, parseCard, type Seat } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
 import { contractPlayed, decideLaws, dummySeat, evolve, holds, type LawCommand, type Situation } from '#laws';
 import { type BoardCommand } from '../board-commands.js';
-import { type BoardEvent, type BoardFact, fact, type TextRef } from '../board-events.js';
+import { type BoardEvent, type BoardFact, fact, isLawEvent, type TextRef } from '../board-events.js';
 import { type Dealt, scoreOf } from '../dealt.js';
 import { type BoardRefusal } from '../refusals.js';
 import { eventOf } from './facts-as-events.js';
@@ -30,7 +30,15 @@ export function byLaws(board: Dealt, laws: Situation | undefined, command: Board
   const told = toLaws(board, situation, command);
   if (told === undefined || typeof told === 'string') return told && refuse(told);
   if (situation.mode === 'strict' && !isOfStrictTables(told.command)) return refuse('recorded-only');
+  if (!laws && answersPlainClaim(board, told.command)) return refuse('no-such-option');
   return decided(board, situation, told);
+}
+
+/** A claim of a strict board is answered as such, by both opponents (Law 69A); what comes after a doubt is the engine's. */
+function answersPlainClaim({ stage }: Dealt, command: LawCommand): boolean {
+  return (
+    stage.phase === 'claim' && command.kind === 'choose' && (command.choice === 'agree' || command.choice === 'doubt')
+  );
 }
 
 /** Misclicks, claims and information: what can happen where only legal actions are offered. */
@@ -155,6 +163,9 @@ function decided(board: Dealt, situation: Situation, { command, about, now }: To
   const made = events.findLastIndex((event) => event.type === 'CallMade' && event.data.deemed === undefined);
   const call = events[made];
   if (call?.type === 'CallMade' && about) events[made] = withMeaning(call, about);
+  const [first] = events;
+  // A strict board turns to the engine by an event that only the engine brings about: somebody spoke up.
+  if (!board.laws && first && !isLawEvent(first)) events.unshift(fact('AttentionDrawn', { by: speakerOf(command) }));
   return accept(...events);
 }
 
@@ -166,6 +177,10 @@ function inForm({ set, deal }: Dealt, event: BoardEvent): BoardEvent {
   return event.type === 'ScoreComputed'
     ? fact('ScoreComputed', { ...event.data, score })
     : fact('ScoreCorrected', { contract, tricks, score, law: event.data.law });
+}
+
+function speakerOf(command: LawCommand): Seat | 'director' {
+  return ('seat' in command ? command.seat : undefined) ?? 'director';
 }
 
 function withMeaning({ data }: BoardFact<'CallMade'>, { alert, explanation }: AboutCall): BoardEvent {

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import {
+  type BoardCommand,
+  type BoardEvent,
+  decideBoard,
+  type Dealt,
+  evolveBoard,
+  seenBy,
+  seenEvent,
+  type Viewer,
+} from '#board';
+import { boardAfter, type DealSet, dealSet, MINUTE, played } from '#board/testing';
+import { type Card, DEALS, formatHand, partner, SEATS, sortHand, suitOf } from '#bridge';
+import { dummySeat, handInTurn, ledTo, type LawCommand, pendingOf, type Situation, trickInProgress } from '#laws';
+import { happening } from '#laws/testing';
+
+const VIEWERS: readonly Viewer[] = [...SEATS.map((seat): Viewer => ({ kind: 'seat', seat })), { kind: 'spectator' }];
+
+/** What nobody but the table brings about: questions and findings do tell of cards, and are told to the table. */
+const OPEN: readonly LawCommand['kind'][] = ['call', 'show', 'choose', 'change', 'mislead', 'mark', 'withdraw'];
+
+/**
+ * Where a Law itself turns on what a defender holds, the ruling tells of it, at a table as here: which of two penalty cards he must
+ * play (51A), whether a penalty card was due (52), and whether a card attempted out of turn can be played at his turn (57D).
+ */
+function isRuledOnHands(laws: Situation, command: LawCommand): boolean {
+  if (pendingOf(laws)?.law === '51A') return true;
+  if (command.kind !== 'show') return false;
+  const trick = trickInProgress(laws);
+  const led = ledTo(trick);
+  const early = command.seat !== handInTurn(laws) && trick.plays.some(({ seat }) => seat === partner(command.seat));
+  const owes = laws.obligations.some((one) => one.t === 'penaltyCard' && one.seat === command.seat);
+  return early || (owes && led !== undefined && suitOf(command.card) !== led);
+}
+
+/** Commands that a recorded board took, and the board they led to. */
+function drawn(
+  set: DealSet,
+  draws: readonly (readonly number[])[],
+): { readonly commands: BoardCommand[]; readonly board: Dealt } {
+  const commands: BoardCommand[] = [];
+  let board = boardAfter(played(set, []));
+  for (const draw of draws) {
+    if (!board.laws) throw new Error('the Laws follow a recorded board');
+    const command = happening(board.laws, draw);
+    if (!OPEN.includes(command.kind) || isRuledOnHands(board.laws, command)) continue;
+    const byLaws: BoardCommand = {
+      kind: 'by-laws',
+      command,
+      now: 0,
+      ...('seat' in command && { seat: command.seat }),
+    };
+    const next = taken(board, byLaws);
+    if (!next) continue;
+    commands.push(byLaws);
+    board = next.board;
+  }
+  return { commands, board };
+}
+
+function taken(
+  board: Dealt,
+  command: BoardCommand,
+): { readonly board: Dealt; readonly events: readonly BoardEvent[] } | undefined {
+  const decision = decideBoard(board, command);
+  if (decision.kind === 'refused') return undefined;
+  let after = board;
+  for (const event of decision.events) {
+    const next = evolveBoard(after, { ...event, at: MINUTE, revision: after.revision + 1 });
+    if (next.phase === 'dealt') after = next;
+  }
+  return { board: after, events: decision.events };
+}
+
+/** Everything a viewer is sent while commands are taken, each event and the view after its command. */
+function sentTo(viewer: Viewer, set: DealSet, commands: readonly BoardCommand[]): string[] {
+  const sent: string[] = [];
+  let board = boardAfter(played(set, []));
+  for (const command of commands) {
+    const next = taken(board, command);
+    if (!next) {
+      sent.push(`refused: ${JSON.stringify(command)}`);
+      continue;
+    }
+    board = next.board;
+    const told = next.events.flatMap((event) => seenEvent(viewer, board, { ...event, at: MINUTE, revision: 0 }) ?? []);
+    sent.push(JSON.stringify({ told, view: seenBy(viewer, board, 'open') }));
+  }
+  return sent;
+}
+
+/** Cards that the table has seen: played, taken back, exposed, dummy's; everything any event of the board names. */
+function shown(viewer: Viewer, { laws, deal, past }: Dealt): ReadonlySet<Card> {
+  const told = JSON.stringify(past.slice(1).map(({ data }) => data));
+  const dummy = laws?.dummySpread ? dummySeat(laws) : undefined;
+  const open = SEATS.filter((seat) => seat === dummy || ('seat' in viewer && seat === viewer.seat)).flatMap(
+    (seat) => deal[seat],
+  );
+  return new Set([...open, ...SEATS.flatMap((seat) => deal[seat]).filter((card) => told.includes(`"${card}"`))]);
+}
+
+/** The same board with what the viewer has not seen dealt anew among those who held it. */
+function redealt(viewer: Viewer, set: DealSet, board: Dealt, random: (below: number) => number): DealSet {
+  const seen = shown(viewer, board);
+  const pool = SEATS.flatMap((seat) => board.deal[seat].filter((card) => !seen.has(card)));
+  for (let i = pool.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [pool[i], pool[j]] = [pool[j]!, pool[i]!];
+  }
+  const hands = { ...set.hands };
+  for (const seat of SEATS) {
+    const kept = board.deal[seat].filter((card) => seen.has(card));
+    hands[seat] = { ...hands[seat], cards: formatHand(sortHand([...kept, ...pool.splice(0, 13 - kept.length)])) };
+  }
+  return { ...set, hands };
+}
+
+test('whatever happens at a recorded table, nothing a viewer is sent depends on a card he may not see', () => {
+  let revokes = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...VIEWERS),
+      fc.bigInt({ min: 0n, max: DEALS - 1n }),
+      fc.array(fc.array(fc.nat({ max: 10_000 }), { minLength: 4, maxLength: 4 }), {
+        minLength: 20,
+        maxLength: 70,
+        size: 'max',
+      }),
+      fc.infiniteStream(fc.nat()),
+      (viewer, number, draws, numbers) => {
+        const set: DealSet = { ...dealSet(number), mode: 'recorded' };
+        const { commands, board } = drawn(set, draws);
+        fc.pre(board.stage.phase !== 'scored');
+        const other = redealt(viewer, set, board, (below) => Number(numbers.next().value) % below);
+        const [one, two] = [sentTo(viewer, set, commands), sentTo(viewer, other, commands)];
+        const at = one.findIndex((text, index) => text !== two[index]);
+        expect([at, commands[at], two[at]]).toEqual([at, commands[at], one[at]]);
+        revokes += board.laws?.revokes.length ?? 0;
+      },
+    ),
+    { numRuns: Number(process.env['RUNS'] ?? 25), endOnFailure: true },
+  );
+  expect(revokes).toBeGreaterThan(10);
+});
