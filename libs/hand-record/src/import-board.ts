@@ -28,6 +28,7 @@ import {
   vulnerabilityOf,
 } from '#bridge';
 import { type Recorded } from '#event-store';
+import { type LawCommand, pendingOf } from '#laws';
 import { type Finding, type RecordedBoard, type RecordedCall, wholeDeal } from '#notation';
 import { type FileIds, type KeptText } from './file-ids.js';
 
@@ -42,7 +43,7 @@ export type Mismatch = {
 };
 
 export const SKIP_REASONS = [
-  ...(['no-deal', 'no-auction', 'auction-not-whole', 'irregular', 'no-result'] as const),
+  ...(['no-deal', 'no-auction', 'auction-not-whole', 'no-result'] as const),
   ...(['illegal-call', 'illegal-card', 'unreadable'] as const),
 ] as const;
 /** Why a game of a file is not recorded as a board. */
@@ -90,7 +91,7 @@ export function importBoard(game: RecordedBoard, ids: FileIds): ImportedBoard | 
   const texts: KeptText[] = [];
 
   for (const [index, { call, seat, note, alerted }] of (game.auction?.calls ?? []).entries()) {
-    if (!call) return skipped(game, 'irregular', 'a turn was skipped');
+    if (!call) continue; // a turn that was skipped: the next call is out of rotation, and stands
     const player = opening.players?.[seat];
     const text =
       note === undefined ? undefined : ids.text(game.index, index, { text: note, ...(player && { player }) });
@@ -100,11 +101,11 @@ export function importBoard(game: RecordedBoard, ids: FileIds): ImportedBoard | 
     if (refusal) return skipped(game, 'illegal-call', `call ${index + 1} of the auction, by ${seat}: ${refusal}`);
   }
   for (const [index, { seat, card }] of (game.play?.cards ?? []).entries()) {
-    const refusal = playback.playFrom(seat, card);
+    const refusal = playback.playFrom(seat, card, game.stated.swapped === true);
     if (refusal)
       return skipped(game, 'illegal-card', `card ${index + 1} of the play, ${card} from ${seat}: ${refusal}`);
   }
-  const ended = playback.end(game.stated.tricks);
+  const ended = playback.end(game.stated);
   if (ended === 'no-result') return skipped(game, 'no-result', 'neither all cards nor the number of tricks is given');
   const mismatches = mismatchesOf(game, ended);
   const { events } = playback;
@@ -120,7 +121,6 @@ function whyUnfit(game: RecordedBoard): readonly [SkipReason, string] | undefine
   if (!wholeDeal(game)) return ['no-deal', 'the game does not give all four hands'];
   if (!game.auction || game.auction.calls.length === 0) return ['no-auction', 'the game has no auction'];
   if (game.auction.end !== 'complete') return ['auction-not-whole', 'the auction is not given to its end'];
-  if (isIrregular(game)) return ['irregular', 'an irregularity that stood cannot be played in strict mode'];
   return undefined;
 }
 
@@ -134,7 +134,7 @@ function dealSet(game: RecordedBoard, deal: Deal, ids: FileIds): BoardFact<'Deal
   return {
     table: ids.table(roomOf(game)),
     form: 'duplicate',
-    mode: 'strict',
+    mode: isIrregular(game) ? 'recorded' : 'strict', // an irregularity that stood cannot be played in strict mode
     rules: 'laws-2017',
     rulesVersion: 1,
     number,
@@ -185,6 +185,10 @@ function recordedAt({ type, version, data }: BoardEvent, revision: number): Reco
   return recorded as Recorded<BoardEvent>; // type and data are of one event
 }
 
+function byLaws(command: LawCommand): BoardCommand {
+  return { kind: 'by-laws', command, now: 0 };
+}
+
 /** One board, played command by command. */
 function startPlayback(deal: BoardCommand) {
   const events: BoardEvent[] = [];
@@ -201,19 +205,45 @@ function startPlayback(deal: BoardCommand) {
   }
   take(deal);
 
+  /** A faced opening lead out of turn stood: presumed declarer has spread his hand, or plays on as declarer (Law 54). */
+  function acceptLead(swapped: boolean): string | undefined {
+    const laws = board.phase === 'dealt' ? board.laws : undefined;
+    const asked = laws && pendingOf(laws);
+    if (asked?.law !== '54' || asked.decider === 'director') return undefined;
+    const choice = swapped ? 'spread' : 'acceptAsDeclarer';
+    return take(byLaws({ kind: 'choose', seat: asked.decider, choice }));
+  }
+
+  /** Tricks as a file states them: a revoke is spoken of where that makes the difference, else they were agreed (Law 79A). */
+  function correct(stated: number | undefined, agreed: boolean): void {
+    if (board.phase === 'waiting' || board.stage.phase !== 'scored' || stated === undefined) return;
+    if (board.stage.result.tricks === stated || !board.laws) return;
+    const attention = byLaws({ kind: 'attention', by: 'director' });
+    const spoken = decideBoard(board, attention);
+    const moved =
+      spoken.kind === 'accepted' ? spoken.events.findLast(({ type }) => type === 'ScoreCorrected') : undefined;
+    if (moved?.type === 'ScoreCorrected' && moved.data.tricks === stated) take(attention);
+    else if (agreed) take({ kind: 'rule', ruling: { kind: 'tricks', law: '79A', tricks: stated } });
+  }
+
   return {
     events,
     take,
     /** A card from a hand: that hand must be the one in turn. */
-    playFrom(hand: Seat, card: string): string | undefined {
+    playFrom(hand: Seat, card: string, swapped: boolean): string | undefined {
       if (board.phase !== 'dealt' || board.stage.phase !== 'play') return 'no-play';
-      const { play } = board.stage;
-      if (handToPlay(play) !== hand) return `it is ${handToPlay(play)}’s turn`;
+      const { stage, laws } = board;
+      const { play } = stage;
+      if (!laws && handToPlay(play) !== hand) return `it is ${handToPlay(play)}’s turn`;
       const held = play.held[hand].find((other) => other === card);
-      return held ? take({ kind: 'play-card', seat: playerOf(play.contract, hand), card: held }) : 'card-not-held';
+      if (!held) return 'card-not-held';
+      const command = { kind: 'play-card', seat: playerOf(play.contract, hand), card: held } as const;
+      const refusal = take(laws ? { ...command, from: hand } : command);
+      return refusal ?? acceptLead(swapped);
     },
     /** Ends the play with declarer's tricks as stated, or the nearest number still possible. */
-    end(stated: number | undefined): Ended | 'no-result' {
+    end({ tricks: stated, tricksAgreed }: RecordedBoard['stated']): Ended | 'no-result' {
+      correct(stated, tricksAgreed === true);
       if (board.phase !== 'dealt') return 'no-result';
       if (board.stage.phase === 'play') {
         if (stated === undefined) return 'no-result';

@@ -1,6 +1,7 @@
 /** A board of ours as a file records it, to be written in any format of `#notation`. Everything is shown: ask `isClosed` first. */
 import { begun, type Dealt, type PastClaim } from '#board';
 import { callerOf, clockwise, isPlayOver, type Seat } from '#bridge';
+import { callsThatStand, cardsThatStand, isAgreed, isSwapped } from './irregular.js';
 import { type RecordedAuction, type RecordedBoard, type RecordedPlay, type Stated, type Tag } from '#notation';
 
 /** What the vault says: names by pseudonymous id, texts by commitment. What was erased is absent. */
@@ -80,7 +81,11 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedB
     players,
     auction: auctionOf(board, told),
     ...(play && { play }),
-    stated: statedOf(stage),
+    stated: {
+      ...statedOf(stage),
+      ...(isSwapped(board) && { swapped: true }),
+      ...(isAgreed(board) && { tricksAgreed: true }),
+    },
     tables: [],
     comments: commentsOf(board, told),
     warnings: [],
@@ -92,30 +97,28 @@ function tag(name: string, value: string): Tag {
   return { name, value, line: 1, column: 1 };
 }
 
-function auctionOf({ stage, meanings }: Dealt, { texts }: Told): RecordedAuction {
+function auctionOf({ stage, meanings, laws }: Dealt, { texts }: Told): RecordedAuction {
   const { auction } = begun(stage);
-  const calls = auction.calls.map((call, index) => {
+  const about = (index: number) => {
     const { alert, explanation } = meanings.get(index) ?? {};
     const note = explanation && texts.get(explanation);
-    return {
-      seat: callerOf(auction, index),
-      call,
-      ...(alert && ({ alerted: true } as const)),
-      ...(note !== undefined && { note }),
-    };
-  });
+    return { ...(alert && ({ alerted: true } as const)), ...(note !== undefined && { note }) };
+  };
+  const calls = laws
+    ? callsThatStand(laws, about)
+    : auction.calls.map((call, index) => ({ seat: callerOf(auction, index), call, ...about(index) }));
   const end = stage.phase === 'auction' ? 'continues' : stage.phase === 'abandoned' && !stage.play ? 'cut' : 'complete';
   return { calls, end };
 }
 
-function playOf({ stage }: Dealt): RecordedPlay | undefined {
+function playOf(board: Dealt): RecordedPlay | undefined {
+  const { stage, laws } = board;
   const { play } = begun(stage);
   const leader = play?.leaders[0];
   if (!play || !leader) return undefined;
-  const cards = play.played.map((card, index) => ({
-    seat: clockwise(play.leaders[index >> 2] ?? leader, index & 3),
-    card,
-  }));
+  const cards = laws
+    ? cardsThatStand(board, laws)
+    : play.played.map((card, index) => ({ seat: clockwise(play.leaders[index >> 2] ?? leader, index & 3), card }));
   const isOver = stage.phase === 'scored' || stage.phase === 'abandoned';
   return { leader, cards, end: isPlayOver(play) ? 'complete' : isOver ? 'cut' : 'continues' };
 }

@@ -124,3 +124,8 @@ export function positionOf(offender: Seat, turn: Seat): Position {
   if (turn === rho(offender)) return 'RHO';
   return turn === partner(offender) ? 'partner' : 'LHO';
 }
+
+/** Whether a call that stands is a bid that did not top the last before it, and was accepted (Law 27A). */
+export function isInsufficientAmong(before: readonly MadeCall[], { seat, call }: MadeCall): boolean {
+  return faultOf(before, seat, call) === 'insufficient';
+}

@@ -30,6 +30,6 @@ export { LAW_REFUSALS, type LawRefusal } from './ruling.js';
 export { type Review, REVIEWS, type Situation } from './situation.js';
 export { scoreNow, standingOf, trickCount, type TrickCount } from './standing-result.js';
 export { cardOf, isComplete, ledTo, type Played, type Trick, winnerOf } from './trick.js';
-export { type MadeCall, standingCalls } from './auction.js';
+export { isInsufficientAmong, type MadeCall, standingCalls } from './auction.js';
 export { readScenarios, type Scenario, type Scenarios } from './scenario.js';
 export { playScenario, runScenario, runScenarios, type ScenarioFailure, type ScenarioReport } from './run-scenario.js';
