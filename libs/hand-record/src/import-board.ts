@@ -3,6 +3,7 @@
  * what the file says. What the file states besides (contract, declarer, tricks) is compared with what calls and cards make of it.
  */
 import {
+  type Board,
   type BoardCommand,
   type BoardEvent,
   type BoardFact,
@@ -189,6 +190,30 @@ function byLaws(command: LawCommand): BoardCommand {
   return { kind: 'by-laws', command, now: 0 };
 }
 
+type Take = (command: BoardCommand) => string | undefined;
+
+/** A faced opening lead out of turn stood: presumed declarer has spread his hand, or plays on as declarer (Law 54). */
+function acceptLead(board: Board, take: Take, swapped: boolean): string | undefined {
+  const laws = board.phase === 'dealt' ? board.laws : undefined;
+  const asked = laws && pendingOf(laws);
+  if (asked?.law !== '54' || asked.decider === 'director') return undefined;
+  return take(byLaws({ kind: 'choose', seat: asked.decider, choice: swapped ? 'spread' : 'acceptAsDeclarer' }));
+}
+
+type StatedTricks = { readonly tricks: number | undefined; readonly agreed: boolean };
+
+/** Tricks as a file states them: a revoke is spoken of where that makes the difference, else they were agreed (Law 79A). */
+function correct(board: Board, take: Take, { tricks, agreed }: StatedTricks): void {
+  if (board.phase !== 'dealt' || board.stage.phase !== 'scored' || tricks === undefined) return;
+  if (board.stage.result.tricks === tricks || !board.laws) return;
+  const attention = byLaws({ kind: 'attention', by: 'director' });
+  const spoken = decideBoard(board, attention);
+  const moved =
+    spoken.kind === 'accepted' ? spoken.events.findLast(({ type }) => type === 'ScoreCorrected') : undefined;
+  if (moved?.type === 'ScoreCorrected' && moved.data.tricks === tricks) take(attention);
+  else if (agreed) take({ kind: 'rule', ruling: { kind: 'tricks', law: '79A', tricks } });
+}
+
 /** One board, played command by command. */
 function startPlayback(deal: BoardCommand) {
   const events: BoardEvent[] = [];
@@ -205,27 +230,6 @@ function startPlayback(deal: BoardCommand) {
   }
   take(deal);
 
-  /** A faced opening lead out of turn stood: presumed declarer has spread his hand, or plays on as declarer (Law 54). */
-  function acceptLead(swapped: boolean): string | undefined {
-    const laws = board.phase === 'dealt' ? board.laws : undefined;
-    const asked = laws && pendingOf(laws);
-    if (asked?.law !== '54' || asked.decider === 'director') return undefined;
-    const choice = swapped ? 'spread' : 'acceptAsDeclarer';
-    return take(byLaws({ kind: 'choose', seat: asked.decider, choice }));
-  }
-
-  /** Tricks as a file states them: a revoke is spoken of where that makes the difference, else they were agreed (Law 79A). */
-  function correct(stated: number | undefined, agreed: boolean): void {
-    if (board.phase === 'waiting' || board.stage.phase !== 'scored' || stated === undefined) return;
-    if (board.stage.result.tricks === stated || !board.laws) return;
-    const attention = byLaws({ kind: 'attention', by: 'director' });
-    const spoken = decideBoard(board, attention);
-    const moved =
-      spoken.kind === 'accepted' ? spoken.events.findLast(({ type }) => type === 'ScoreCorrected') : undefined;
-    if (moved?.type === 'ScoreCorrected' && moved.data.tricks === stated) take(attention);
-    else if (agreed) take({ kind: 'rule', ruling: { kind: 'tricks', law: '79A', tricks: stated } });
-  }
-
   return {
     events,
     take,
@@ -239,11 +243,11 @@ function startPlayback(deal: BoardCommand) {
       if (!held) return 'card-not-held';
       const command = { kind: 'play-card', seat: playerOf(play.contract, hand), card: held } as const;
       const refusal = take(laws ? { ...command, from: hand } : command);
-      return refusal ?? acceptLead(swapped);
+      return refusal ?? acceptLead(board, take, swapped);
     },
     /** Ends the play with declarer's tricks as stated, or the nearest number still possible. */
     end({ tricks: stated, tricksAgreed }: RecordedBoard['stated']): Ended | 'no-result' {
-      correct(stated, tricksAgreed === true);
+      correct(board, take, { tricks: stated, agreed: tricksAgreed === true });
       if (board.phase !== 'dealt') return 'no-result';
       if (board.stage.phase === 'play') {
         if (stated === undefined) return 'no-result';

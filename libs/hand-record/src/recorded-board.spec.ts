@@ -41,3 +41,63 @@ test('a board that is imported and exported again is the same board, alerts and 
     { numRuns: 200 },
   );
 });
+
+const DEAL = 'N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73';
+
+/** What stood though the Laws did not want it. */
+const marks = ({ auction, play, stated }: RecordedBoard) => ({
+  calls: auction?.calls.map(({ seat, call, insufficient }) => ({ seat, call, insufficient })),
+  cards: play?.cards.map(({ seat, card, irregular }) => ({ seat, card, irregular })),
+  stated,
+});
+
+/** A PBN game with these sections and tags. */
+function game(tags: string, auction: string, play: string): string {
+  return `[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n${tags}\n[Auction "N"]\n${auction}\n${play}\n`;
+}
+
+describe('an irregularity that stood is recorded, and marked again', () => {
+  test.each([
+    {
+      what: 'an insufficient bid (^I)',
+      text: game(
+        '[Contract "1S"]\n[Declarer "E"]\n[Result "5"]',
+        '1NT ^I 1S Pass Pass\nPass',
+        '[Play "S"]\nSK S5 SA S7\n*',
+      ),
+    },
+    {
+      what: 'a skipped turn (^S)',
+      text: game(
+        '[Contract "2H"]\n[Declarer "S"]\n[Result "8"]',
+        '1C ^S 1H Pass\n2H Pass Pass Pass',
+        '[Play "W"]\nC3 CK C6 C4\n*',
+      ),
+    },
+    {
+      what: 'a revoke (^R)',
+      text: game(
+        '[Contract "1NT"]\n[Declarer "N"]\n[Result "8"]',
+        '1NT Pass Pass Pass',
+        '[Play "E"]\nSJ S2 ^R H2 SQ\n*',
+      ),
+    },
+    {
+      what: 'an accepted lead out of turn (^L)',
+      text: game(
+        '[Contract "1NT"]\n[Declarer "N"]\n[Result "8"]',
+        '1NT Pass Pass Pass',
+        '[Play "E"]\nSJ S2 S3 SQ\nS7 SK ^L S5 S4\n*',
+      ),
+    },
+    {
+      what: 'a declarer who changed places with dummy',
+      text: game('[Contract "1NT"]\n[Declarer "^S"]\n[Result "8"]', '1NT Pass Pass Pass', '[Play "W"]\nS3 S4 S7 SK\n*'),
+    },
+  ])('$what', ({ text }) => {
+    const [read] = readPbn(text);
+    expect(read?.errors).toEqual([]);
+    const written = throughUs(read!);
+    expect(written && marks(written)).toEqual(marks(read!));
+  });
+});
