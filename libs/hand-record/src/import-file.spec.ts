@@ -112,7 +112,7 @@ describe('a game that cannot be a board is skipped, and says why', () => {
       GAME.replace('[Declarer "N"]', '[Declarer "S"]'),
       'illegal-card',
     ],
-    ['a hand missing', GAME.replace('653.T742.T42.A73', '-'), 'no-deal'],
+    ['two hands missing', GAME.replace('K82.Q93.KJ5.Q854 653.T742.T42.A73', '- -'), 'no-deal'],
     ['a card that revokes', GAME.replace('SJ S2 S5 SQ', 'SJ S2 H2 SQ'), 'unreadable'],
   ])('%s', async (_what, text, reason) => {
     const { boards, skipped } = await setUp().run(text);
