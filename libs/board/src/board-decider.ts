@@ -53,8 +53,11 @@ export function decideBoard(board: Board, command: BoardCommand): Ruling {
   if (refusal) return refuse(refusal);
   if (board.phase === 'game') return decideGame(board, command);
   const { laws } = board;
-  const ruled = laws || command.kind === 'by-laws' ? byLaws(board, laws, command) : undefined;
-  return ruled ?? decidePlain(board, command);
+  if (laws || command.kind === 'by-laws') {
+    const ruled = byLaws(board, laws, command);
+    if (ruled) return ruled;
+  }
+  return decidePlain(board, command);
 }
 
 function firstOf(command: BoardCommand): Ruling {

@@ -48,8 +48,14 @@ export function evolveBoard(board: Board, event: Recorded<BoardEvent>): Board {
   }
   if (board.phase === 'game') return evolveGame(board, event);
   board.revision = event.revision;
+  if (event.type === 'CardPlayed' && board.laws === undefined) {
+    board.acts[event.data.seat]++; // nearly all events are these, and everybody is told of them
+    board.past.push(event);
+    applyCard(board, event);
+    return board;
+  }
   count(board, event);
-  if (event.type !== 'CardPlayed') remember(board.history, event, board.past);
+  remember(board.history, event, board.past);
   if (event.type === 'UndoApplied') undo(board, event);
   else {
     board.past.push(event);
@@ -98,7 +104,7 @@ function handOf(text: string): readonly Deal['N'][number][] {
 
 function count(board: Dealt, event: Recorded<BoardEvent>): void {
   if (event.type === 'CardPlayed' || event.type === 'CallMade') {
-    board.acts[event.data.seat]++; // nearly all events are these, and everybody is told of them
+    board.acts[event.data.seat]++; // everybody is told of these
     return;
   }
   for (const audience of hiddenFrom(event, (index) => callerAt(board, index))) board.hidden[audience]++;

@@ -61,8 +61,8 @@ export function progressAt(past: readonly Recorded<BoardEvent>[], revision: numb
 
 /** Writes an event into the history. `past` are the events before it that stand. */
 export function remember(history: History, event: Recorded<BoardEvent>, past: readonly Recorded<BoardEvent>[]): void {
-  if (isGameEvent(event)) return;
-  if (isLawEvent(event)) {
+  if (event.type !== 'CallMade' && isGameEvent(event)) return;
+  if (event.type !== 'CallMade' && isLawEvent(event)) {
     if (event.type === 'ClaimVoided') changeLast(history.claims, (claim) => ({ ...claim, voided: true as const }));
     return;
   }

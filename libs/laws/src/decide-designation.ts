@@ -1,6 +1,6 @@
 /** Cards of dummy as declarer names them, changes his mind about them, or dummy puts wrong (Laws 45, 46). */
 import { type Card, partner, rotation, type Seat } from '#bridge';
-import { playInTurn } from './decide-card.js';
+import { playInTurn, showCard } from './decide-card.js';
 import { cardNamed, type Named } from './designation-words.js';
 import { legalCardsOf } from './legal.js';
 import { contractPlayed, defends, dummySeat, handInTurn, trickInProgress } from './position.js';
@@ -38,8 +38,11 @@ function designate(ruling: Ruling, { by, words, named, meant, dummy }: Designati
   const anything = named.kind === 'anything' ? { anything: true as const } : {};
   const about = { ...resolved, ...anything, ...(meant && { meant }) };
   record(ruling, 'CardDesignated', { by, words, rule: named.rule, ...about });
-  if (named.kind === 'card' && !hasPlayed(trickInProgress(ruling.situation), dummy))
-    playInTurn(ruling, dummy, named.card);
+  if (named.kind !== 'card' || hasPlayed(trickInProgress(ruling.situation), dummy)) return;
+  // While a lead out of turn lies on the table a card that is named says something about it, as one that is shown does.
+  if (latest(ruling.situation, 'lead-out-of-turn'))
+    showCard(ruling, { seat: dummy, card: named.card, way: undefined, shown: [] });
+  else playInTurn(ruling, dummy, named.card);
 }
 
 /** What Law 46 needs to know; `named` is a card already on the table that is to be named again. */
