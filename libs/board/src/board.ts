@@ -55,7 +55,8 @@ export function evolveBoard(board: Board, event: Recorded<BoardEvent>): Board {
     return board;
   }
   count(board, event);
-  remember(board.history, event, board.past);
+  // Of a bare call nothing is remembered.
+  if (event.type !== 'CallMade' || event.data.explanation) remember(board.history, event, board.past);
   if (event.type === 'UndoApplied') undo(board, event);
   else {
     board.past.push(event);

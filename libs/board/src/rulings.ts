@@ -35,7 +35,11 @@ export function isRuling(event: Recorded<BoardEvent>): event is Recorded<Extract
 export function withRuling(rulings: Rulings, event: Recorded<BoardEvent>): Rulings {
   const { scores, ruled } = rulings;
   const { at } = event;
-  if (event.type === 'ScoreComputed') return { ruled, scores: [...scores, { ...event.data, at }] };
+  if (event.type === 'ScoreComputed') {
+    const { contract, tricks, score } = event.data; // written out: every board has one, and spreading costs a tenth of its fold
+    const stage = { contract, tricks, score, at };
+    return { ruled, scores: scores.length === 0 ? [stage] : [...scores, stage] };
+  }
   if (!isRuling(event)) return rulings;
   const ruling = { type: event.type, data: event.data, number: ruled.length + 1, at };
   const added = [...ruled, ruling as Ruled]; // type and data are of one event
