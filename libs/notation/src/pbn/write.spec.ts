@@ -51,6 +51,17 @@ describe('a board written and read again', () => {
     expect(written).toContain('1C\r\n{ why }\r\nPass\r\n; eh\r\nPass Pass\r\n%!x\r\n');
   });
 
+  test.each(['Rank\\3R;PairId\\2L', 'a \\" b', 'ends in \\', 'two \\\\ of them', '\\\\"'])(
+    'keeps the backslashes of %s, and marks only those that would be read otherwise',
+    (value) => {
+      const board = readPbn('[Dealer "N"]\n[Auction "N"]\n1C\n')[0]!;
+      const written = writePbn([{ ...board, tags: [...board.tags, { ...board.tags[0]!, name: 'Sponsor', value }] }]);
+      expect(readPbn(written)[0]!.tags).toContainEqual(expect.objectContaining({ name: 'Sponsor', value }));
+      expect(written.includes('\\3R')).toBe(value.includes('\\3R'));
+      expect(written).not.toContain('\\\\3R');
+    },
+  );
+
   test('ends where the file did', () => {
     const text = '[Dealer "N"]\n[Auction "N"]\n1C ^S ^I 1C =1= +\n[Note "1:odd"]\n';
     expect(writePbn(readPbn(text))).toContain('1C ^S ^I 1C =1= +\r\n');

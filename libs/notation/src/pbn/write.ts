@@ -58,7 +58,7 @@ function byName(one: { readonly name: string }, other: { readonly name: string }
 
 function tagLine(name: string, value: string): string {
   const clean = value.replace(/[\t\n\v\f\r]+/g, ' ');
-  const quoted = `"${clean.replace(/["\\]/g, '\\$&')}"]`;
+  const quoted = `"${clean.replace(/"|\\(?=["\\]|$)/g, '\\$&')}"]`;
   const line = `[${name} ${quoted}`;
   return line.length > LINE_MAX ? `[${name}${quoted}` : line;
 }
