@@ -71,7 +71,7 @@ function inherited({ last, defaults }: Heritage, tag: RawTag, findings: Findings
 }
 
 function remember(values: Map<string, string>, name: string, value: string): void {
-  if (value !== '' && value !== '?' && (values.has(name) || values.size < NAMES_MAX)) values.set(name, value);
+  if (value !== '' && value !== '?' && (values.size < NAMES_MAX || values.has(name))) values.set(name, value);
 }
 
 function placed({ line }: RawGame, name: string, value: string, how: 'default' | 'first-room'): RawTag {

@@ -21,15 +21,13 @@ function pairs(): (string | undefined)[] {
   return table;
 }
 
-function pairAt(text: string, at: number): string {
-  const one = text.charCodeAt(at);
-  const other = text.charCodeAt(at + 1);
-  return (one < 128 && other < 128 ? PAIRS[one * 128 + other] : undefined) ?? text.slice(at, at + 2);
+/** The card, bid or other common word that two characters are; undefined for any others. */
+export function pairOf(one: number, other: number): string | undefined {
+  return one < 128 && other < 128 ? PAIRS[one * 128 + other] : undefined; // past the end there is NaN
 }
 
-/** The word of a section between two places. */
+/** The word of a section between two places, where it is none of two characters that are known. */
 export function wordAt(text: string, at: number, end: number): string {
-  if (end === at + 2) return pairAt(text, at);
   return end === at + 4 && text.startsWith('Pass', at) ? 'Pass' : text.slice(at, end);
 }
 

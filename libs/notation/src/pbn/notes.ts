@@ -6,15 +6,16 @@ import { type Notes, NOTES_MAX } from './words.js';
 /** The standard numbers notes 1 to 32; more are read, because some auctions need them. */
 const NOTES_READ_MAX = 999;
 
-const NO_TEXTS: ReadonlyMap<number, string> = new Map();
+/** Of a section without notes: nothing is ever added, since no number has a text. */
+const NO_NOTES: Notes = { texts: new Map(), used: new Set() };
 
 export type BothNotes = { readonly auction: Notes; readonly play: Notes };
 
+const NEITHER: BothNotes = { auction: NO_NOTES, play: NO_NOTES };
+
 /** @param infers whether notes below the play that only the auction refers to are the auction's. */
 export function notesOf(tags: readonly RawTag[], infers: boolean, findings: Findings): BothNotes {
-  if (tags.every(({ name }) => name !== 'Note')) {
-    return { auction: { texts: NO_TEXTS, used: new Set() }, play: { texts: NO_TEXTS, used: new Set() } };
-  }
+  if (tags.every(({ name }) => name !== 'Note')) return NEITHER;
   const texts = { auction: new Map<number, string>(), play: new Map<number, string>() };
   let section: 'auction' | 'play' | undefined;
   const [first] = tags.filter(({ name }) => name === 'Auction' || name === 'Play');

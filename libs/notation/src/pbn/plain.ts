@@ -2,11 +2,12 @@
  * What most of a file is, and is read without a question: tags of the standard alone on their lines, and calls and cards. What is
  * not plain is left to the scan.
  */
-import { knownNameAt, wordAt } from './interned.js';
-import { endOfLine, openWords, packed, type Scan, TAGS_MAX, WORDS_MAX } from './raw.js';
+import { knownNameAt, pairOf, wordAt } from './interned.js';
+import { openWords, packed, type Scan, TAGS_MAX, WORDS_MAX } from './raw.js';
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
 const NEW_LINE = 0x0a;
 
 /** Lines of nothing but a tag of the standard, `[Name "value"]`, without anything to be forgiven. Whether there was one. */
@@ -23,21 +24,29 @@ export function plainTags(scan: Scan): boolean {
 
 function plainTag(scan: Scan): boolean {
   const { text, at, tags } = scan;
-  const end = endOfLine(scan);
-  if (text.charCodeAt(end - 1) !== 0x5d || text.charCodeAt(end - 2) !== QUOTE) return false;
   let stop = at + 1;
   while (isLetter(text.charCodeAt(stop))) stop++;
   if (text.charCodeAt(stop) !== 0x20 || text.charCodeAt(stop + 1) !== QUOTE) return false;
   const name = knownNameAt(text, at + 1, stop);
-  if (name === undefined || text.indexOf(QUOTES, stop + 2) !== end - 2 || tags.length >= TAGS_MAX) return false;
-  const value = text.slice(stop + 2, end - 2);
-  if (value.includes('\\')) return false;
-  tags.push({ name, value, line: scan.line, column: at - scan.lineStart + 1 });
+  if (name === undefined || tags.length >= TAGS_MAX) return false;
+  const close = afterValue(text, stop + 2);
+  const end = close + 2;
+  if (text.charCodeAt(close) !== QUOTE || text.charCodeAt(close + 1) !== 0x5d) return false;
+  if (end < text.length && text.charCodeAt(end) !== NEW_LINE) return false;
+  tags.push({ name, value: text.slice(stop + 2, close), line: scan.line, column: at - scan.lineStart + 1 });
   scan.at = end;
   return true;
 }
 
-const QUOTES = '"';
+/** Where a value stops to be plain: at a quote, a backslash, or the end of its line or of the text. */
+function afterValue(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE || code === BACKSLASH || code === NEW_LINE) break;
+  }
+  return at;
+}
 
 function isLetter(code: number): boolean {
   return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
@@ -71,10 +80,14 @@ export function plainWords(scan: Scan): boolean {
       scan.line++;
       scan.lineStart = at;
     } else if (goesOn(code)) {
-      let end = at + 1;
-      while (goesOn(text.charCodeAt(end))) end++;
-      words.push(wordAt(text, at, end));
       places.push(packed(scan, at));
+      const pair = pairOf(code, text.charCodeAt(at + 1));
+      let end = at + (pair === undefined ? 1 : 2);
+      if (pair !== undefined && !goesOn(text.charCodeAt(end))) words.push(pair);
+      else {
+        while (goesOn(text.charCodeAt(end))) end++;
+        words.push(wordAt(text, at, end));
+      }
       at = end;
     } else break;
   }

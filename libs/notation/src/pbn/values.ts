@@ -87,6 +87,11 @@ export function readContract(value: string, odd: Odd): StatedContract | StatedPa
   if (value === 'Pass') return 'passed-out';
   const plain = CONTRACTS.get(value);
   if (plain) return plain;
+  const short = WITHOUT_T.get(value);
+  if (short) {
+    odd('no-trump-without-t', `"${value}" is read as no trump`);
+    return short;
+  }
   const text = inLetters(value).toUpperCase().replace(/[\s.]/g, '');
   if (/^(PASS|P|AP|PO|PASSEDOUT|PASSOUT|ALLPASS)$/.test(text)) {
     odd('contract-unusual', `"${value}" is read as Pass`);
@@ -116,6 +121,13 @@ const CONTRACTS: ReadonlyMap<string, StatedContract> = new Map(
         level ? { level, strain, doubling } : { strain, doubling },
       ]),
     ),
+  ),
+);
+
+/** `1N`, `3NX`: what many programs write for no trump. */
+const WITHOUT_T: ReadonlyMap<string, StatedContract> = new Map(
+  [...CONTRACTS].flatMap(([text, contract]): [string, StatedContract][] =>
+    /^[1-7]NT/.test(text) ? [[text.replace('T', ''), contract]] : [],
   ),
 );
 

@@ -7,7 +7,7 @@ import { type Findings, type Place, warn } from '../finding.js';
 /** What a note number refers to, in one section. */
 export type Notes = {
   readonly texts: ReadonlyMap<number, string>;
-  /** Numbers that were referred to. */
+  /** Numbers of these that were referred to. */
   readonly used: Set<number>;
 };
 
@@ -93,12 +93,12 @@ export function sayNag(said: Said, mark: { nag: number; suffix: boolean }, findi
 export function sayNote(said: Said, number: number, notes: Notes, at: { findings: Findings; place: Place }): void {
   if (said.noted) warn(at.findings, at.place, 'note-twice', 'one call or card has one note');
   said.noted = true;
-  notes.used.add(number);
   const text = notes.texts.get(number);
   if (text === undefined) {
     if (number >= 1 && number <= NOTES_MAX) warn(at.findings, at.place, 'note-missing', `there is no note ${number}`);
     return;
   }
+  notes.used.add(number);
   said.note = said.note === undefined ? text : `${said.note}; ${text}`;
 }
 
