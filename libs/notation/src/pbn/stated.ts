@@ -16,15 +16,38 @@ import {
 } from './values.js';
 
 /** The first tag of each name. */
-export type ByName = ReadonlyMap<string, RawTag>;
+export type ByName = Pick<ReadonlyMap<string, RawTag>, 'get' | 'has'>;
+
+/** Tags of a game that are gone through rather than hashed: most games have a dozen, and each is asked for once. */
+const FEW = 24;
 
 export function firstOfEach(tags: readonly RawTag[], findings: Findings): ByName {
+  return tags.length <= FEW ? firstOfFew(tags, findings) : firstOfMany(tags, findings);
+}
+
+function firstOfFew(tags: readonly RawTag[], findings: Findings): ByName {
+  for (let index = 1; index < tags.length; index++) {
+    const tag = tags[index];
+    if (tag && named(tags, tag.name) !== tag) tellTwice(tag, findings);
+  }
+  return { get: (name) => named(tags, name), has: (name) => named(tags, name) !== undefined };
+}
+
+function named(tags: readonly RawTag[], name: string): RawTag | undefined {
+  for (const tag of tags) if (tag.name === name) return tag;
+  return undefined;
+}
+
+function tellTwice(tag: RawTag, findings: Findings): void {
+  if (tag.name === 'Note') return;
+  warn(findings, tag, 'tag-twice', `${tag.name} stands here a second time; the first counts`);
+}
+
+function firstOfMany(tags: readonly RawTag[], findings: Findings): ByName {
   const by = new Map<string, RawTag>();
   for (const tag of tags) {
     if (!by.has(tag.name)) by.set(tag.name, tag);
-    else if (tag.name !== 'Note') {
-      warn(findings, tag, 'tag-twice', `${tag.name} stands here a second time; the first counts`);
-    }
+    else tellTwice(tag, findings);
   }
   return by;
 }
