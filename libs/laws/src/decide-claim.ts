@@ -98,7 +98,8 @@ function refuseToPlay(ruling: Ruling, claim: Claim, seat: Seat): LawRefusal | un
 }
 
 function agree(ruling: Ruling, claim: Claim, seat: Seat): LawRefusal | undefined {
-  if (claim.state !== 'made' && claim.state !== 'doubted') return 'nothing-to-choose';
+  // Law 68D: once anybody doubts it, it is the director's.
+  if (claim.state !== 'made') return 'nothing-to-choose';
   if (!answerersOf(ruling.situation, claim).includes(seat)) return 'not-yours-to-choose';
   record(ruling, 'ClaimAgreed', { by: seat });
   closePlay(ruling, '70');

@@ -51,6 +51,15 @@ describe.each(MODES)('a claim at a %s table', (mode) => {
     ).toMatchObject({ type: 'CardPlayed', data: { seat: 'S' } });
   });
 
+  test('that one defender doubts is the director’s: his partner cannot agree to it any more', () => {
+    const doubted = at(claim, answer('E', false));
+    expect(refusal(doubted, answer('W', true))).toBeDefined();
+    expect(boardAfter([...doubted, ...taken(doubted, awards(8))])).toMatchObject({
+      stage: { phase: 'scored', result: { tricks: 8, score: 120 } },
+      rulings: { scores: [{ tricks: 8 }] },
+    });
+  });
+
   test('goes to the director when one of the four does not agree', () => {
     const refused = at(claim, answer('E', false), says('W', 'playOn'), says('S', 'refuse'));
     expect(refusal(refused, says('W', 'playOn'))).toBe('nothing-to-choose');
