@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 // These need a server: POSTGRES_URL names one (`npm run test:servers` starts it). Without it they are left out, and say so.
 const url = process.env['POSTGRES_URL'] ?? '';
-const onServer = url === '' ? describe.skip : describe;
+const onServer = url === '' ? describe.skip : describe; // no server is part of the project
 
 const run = `${process.pid}_${Date.now().toString(36)}`;
 let schemas = 0;
