@@ -4,6 +4,7 @@ import {
   type BoardToOpen,
   type Form,
   type GivenPack,
+  isClosedToPlayers,
   parseCards,
   tableStream,
   type TableCommand,
@@ -23,6 +24,7 @@ type Opening = { readonly role: Role; readonly table: string; readonly body: Ope
 /** Opens a board and answers its id. */
 export async function openBoard(services: TablesServices, exchange: Exchange, opening: Opening): Promise<string> {
   const { role, table, body } = opening;
+  await carryEndBack(services, table);
   const { form, last } = await soFar(services, table);
   const number = body.number ?? last + 1;
   if (form !== 'duplicate' && (body.dealer ?? body.vulnerability) !== undefined)
@@ -43,6 +45,23 @@ export async function openBoard(services: TablesServices, exchange: Exchange, op
     if (state.phase === 'waiting') throw new Error('broken: a board that its table opened is dealt');
   });
   return board.id;
+}
+
+/**
+ * A table whose board is over learns it before it is asked for more: whoever has seen the score need not wait for the policy that
+ * carries it back, which after a fall of the power may have much to read first.
+ */
+export async function carryEndBack({ desks, store, office }: TablesServices, table: string): Promise<void> {
+  const current = await readState(desks.tables, tableStream(table), (state) =>
+    state.phase === 'none' ? undefined : state.current,
+  );
+  if (current === undefined) return;
+  const isOver = await readState(
+    desks.boards,
+    boardStream(current),
+    (state) => state.phase !== 'waiting' && isClosedToPlayers(state),
+  );
+  if (isOver) for (const commit of await store.readStream(boardStream(current))) await react(office, commit);
 }
 
 async function soFar(

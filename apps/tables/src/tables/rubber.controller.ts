@@ -8,6 +8,7 @@ import { Acted } from '../boards/board-state.js';
 import { Places } from '../places.js';
 import { type Role, seatOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
+import { carryEndBack } from './opening.js';
 import { BreakOff, ClaimHonours, Draw, ScoreSheet } from './rubber-schemas.js';
 import { TableId } from './table-schemas.js';
 
@@ -105,6 +106,7 @@ export class RubberController {
     { role, table, command }: { readonly role: Role; readonly table: string; readonly command: TableCommand },
     body: { readonly expectedCursor?: number | undefined },
   ): Promise<ActedHere> {
+    await carryEndBack(this.services, table);
     const expecting = { ...command, ...seenOfTable(exchange, role, body) };
     return (await actOnTable(this.services, exchange, { role, table, command: expecting })).acted;
   }

@@ -49,12 +49,11 @@ describe('a table', () => {
 });
 
 describe('a board', () => {
-  test('is opened by who sits at the table, with the next number, its dealer and vulnerability', async () => {
+  test('is opened by who sits at the table as soon as the one before is over, with the next number, its dealer and vulnerability', async () => {
     const { table, board, seats } = await openBoard(server);
     const early = await server.ask(seats.E, `/v1/tables/${table}/boards`, {});
     expect(early).toMatchObject({ status: 409, body: { code: 'board-in-progress' } });
     await bid(server, { board, seats }, 'P P P P');
-    await finished(table);
     const next = await server.ask(seats.E, `/v1/tables/${table}/boards`, {});
     expect(next).toMatchObject({ status: 201, body: { board: { number: 2, dealer: 'E', vulnerability: 'NS' } } });
   });
@@ -150,11 +149,3 @@ test('a request to undo is granted by the opponents who answer', async () => {
   expect(await answer('W')).toMatchObject({ status: 200 });
   expect((await server.ask(seats.N, `/v1/boards/${board}`)).body).toMatchObject({ auction: [], turn: 'N' });
 });
-
-/** The policy's work, which a running platform does by itself. */
-async function finished(table: string): Promise<void> {
-  const { react } = await import('#policies');
-  const { store, office } = server.services;
-  for await (const commit of store.readAll('')) await react(office, commit);
-  expect((await server.ask(ADMIN_TOKEN, `/v1/tables/${table}`)).body).not.toHaveProperty('current');
-}
