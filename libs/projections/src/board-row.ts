@@ -103,6 +103,7 @@ export const BOARDS: Shape = {
   indices: [
     ['opened_at', 'id'],
     ['table_id', 'opened_at', 'id'],
+    ['table_id', 'number'],
     ['deal', 'number'],
     ['contract', 'opened_at', 'id'],
     ['north'],

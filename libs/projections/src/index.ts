@@ -47,3 +47,23 @@ export { type TableOfDeal, tablesOfDeal, traveller } from './traveller.js';
 export { boardsOfSession, type PlayedBoard, playedResults, tablesOfSession } from './session-boards.js';
 export { readSheet, type ScoreSheetRow } from './score-sheet-row.js';
 export { readSession, type SessionRow } from './session-row.js';
+export {
+  type CompetitionsQuery,
+  findCompetition,
+  findCompetitions,
+  findMatch,
+  findMatches,
+  findRobot,
+  findRobots,
+  type MatchesQuery,
+} from './arena-queries.js';
+export { type CompetitionRow, readCompetition } from './competition-row.js';
+export {
+  boardsInBothRooms,
+  boardsPlayedTwice,
+  type BothRooms,
+  type PlayedTwice,
+  type TwoTables,
+} from './match-boards.js';
+export { type MatchRow, readMatch } from './match-row.js';
+export { readRobot, type RobotRow } from './robot-row.js';

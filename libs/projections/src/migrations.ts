@@ -45,7 +45,27 @@ export class ScoreSheets1796200000000 implements MigrationInterface {
   }
 }
 
-export const MIGRATIONS = [ReadModels1796000000000, Sessions1796100000000, ScoreSheets1796200000000] as const;
+/** Matches of robots, competitions, robots; and the boards of a table by their numbers. */
+export class Arena1796300000000 implements MigrationInterface {
+  readonly name = 'Arena1796300000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    for (const statement of ARENA) await runner.query(statement.replaceAll('TEXT', text));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['robots', 'competitions', 'matches']) await runner.query(`DROP TABLE ${table}`);
+    await runner.query('DROP INDEX boards_by_table_id_number');
+  }
+}
+
+export const MIGRATIONS = [
+  ReadModels1796000000000,
+  Sessions1796100000000,
+  ScoreSheets1796200000000,
+  Arena1796300000000,
+] as const;
 
 /** TEXT sorts by code point. */
 const STATEMENTS: readonly string[] = [
@@ -89,4 +109,28 @@ const SCORE_SHEETS: readonly string[] = [
     id TEXT PRIMARY KEY NOT NULL, form TEXT NOT NULL, deals integer NOT NULL, phase TEXT NOT NULL, winner TEXT,
     sheet TEXT NOT NULL, text TEXT NOT NULL, revision integer NOT NULL)`,
   'CREATE INDEX score_sheets_by_form_id ON score_sheets (form, id)',
+];
+
+const ARENA: readonly string[] = [
+  'CREATE INDEX boards_by_table_id_number ON boards (table_id, number)',
+  `CREATE TABLE matches (
+    id TEXT PRIMARY KEY NOT NULL, owner TEXT NOT NULL, home_robot TEXT NOT NULL, home_version TEXT NOT NULL,
+    away_robot TEXT NOT NULL, away_version TEXT NOT NULL, boards integer NOT NULL, trust TEXT NOT NULL,
+    phase TEXT NOT NULL, competition TEXT, round integer, carry_over integer NOT NULL, forfeits integer NOT NULL,
+    counted integer, imps integer, reason TEXT, state TEXT NOT NULL, opened_at bigint NOT NULL, revision integer NOT NULL)`,
+  'CREATE INDEX matches_by_opened_at_id ON matches (opened_at, id)',
+  'CREATE INDEX matches_by_owner_opened_at_id ON matches (owner, opened_at, id)',
+  'CREATE INDEX matches_by_competition_round_id ON matches (competition, round, id)',
+  'CREATE INDEX matches_by_phase_opened_at_id ON matches (phase, opened_at, id)',
+  `CREATE TABLE competitions (
+    id TEXT PRIMARY KEY NOT NULL, owner TEXT NOT NULL, format TEXT NOT NULL, trust TEXT NOT NULL, phase TEXT NOT NULL,
+    entrants integer NOT NULL, rounds integer NOT NULL, boards integer NOT NULL, state TEXT NOT NULL,
+    opened_at bigint NOT NULL, revision integer NOT NULL)`,
+  'CREATE INDEX competitions_by_opened_at_id ON competitions (opened_at, id)',
+  'CREATE INDEX competitions_by_owner_opened_at_id ON competitions (owner, opened_at, id)',
+  `CREATE TABLE robots (
+    id TEXT PRIMARY KEY NOT NULL, owner TEXT NOT NULL, name TEXT NOT NULL, versions integer NOT NULL, state TEXT NOT NULL,
+    opened_at bigint NOT NULL, revision integer NOT NULL)`,
+  'CREATE INDEX robots_by_opened_at_id ON robots (opened_at, id)',
+  'CREATE INDEX robots_by_owner_opened_at_id ON robots (owner, opened_at, id)',
 ];

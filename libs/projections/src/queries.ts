@@ -89,7 +89,8 @@ export async function findScoreSheet(reads: ReadModels, table: string): Promise<
 type Listed = { readonly id: string; readonly openedAt: number };
 type PageQuery = { readonly after?: string; readonly limit: number };
 
-async function pageOf<Row extends Listed>(
+/** The page of a list that is in the order of opening. A cursor that was never given out is undefined. */
+export async function pageOf<Row extends Listed>(
   asked: SelectQueryBuilder<Row>,
   { after, limit }: PageQuery,
 ): Promise<Page<Row> | undefined> {

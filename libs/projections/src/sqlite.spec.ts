@@ -5,8 +5,11 @@ import { memoryEventStore } from '#event-store';
 import { storeSource } from '#event-bus';
 import { findBoards, openReadModels, startProjector } from '#projections';
 import { BOARDS } from './board-row.js';
+import { COMPETITIONS } from './competition-row.js';
+import { MATCHES } from './match-row.js';
 import { MIGRATIONS } from './migrations.js';
-import { BoardEntity, SessionEntity, TableEntity } from './read-models.js';
+import { BoardEntity, CompetitionEntity, MatchEntity, RobotEntity, SessionEntity, TableEntity } from './read-models.js';
+import { ROBOTS } from './robot-row.js';
 import { SCORE_SHEETS } from './score-sheet-row.js';
 import { SESSIONS } from './session-row.js';
 import { createIndices } from './shape.js';
@@ -28,11 +31,12 @@ test('what the migrations made is what the rows and their indices are', async ()
     select<{ readonly sql: string }>(manager, "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"),
   );
   await reads.close();
-  expect(indices.map(({ sql }) => sql)).toEqual([BOARDS, TABLES, SESSIONS, SCORE_SHEETS].flatMap(createIndices));
+  const shapes = [BOARDS, TABLES, SESSIONS, SCORE_SHEETS, MATCHES, COMPETITIONS, ROBOTS];
+  expect(indices.map(({ sql }) => sql).toSorted()).toEqual(shapes.flatMap(createIndices).toSorted());
   const source = new DataSource({
     type: 'better-sqlite3',
     database,
-    entities: [BoardEntity, TableEntity, SessionEntity],
+    entities: [BoardEntity, TableEntity, SessionEntity, MatchEntity, CompetitionEntity, RobotEntity],
   });
   await source.initialize();
   const { upQueries } = await source.driver.createSchemaBuilder().log();
