@@ -55,3 +55,12 @@ export {
 export { readRbn } from './rbn.js';
 export { type UsebioEvent, writeUsebio } from './usebio.js';
 export { formatViewerUrl, readViewerUrl } from './viewer-url.js';
+export { type Dialect, DIALECTS, parseDialect } from './table-manager/dialect.js';
+export {
+  type ClientLine,
+  formatClientLine,
+  parseClientLine,
+  TABLE_MANAGER_VERSION,
+} from './table-manager/client-lines.js';
+export { formatServerLine, parseServerLine, type ServerLine, type SideTime } from './table-manager/server-lines.js';
+export { LINE_MAX as TABLE_MANAGER_LINE_MAX, type Named } from './table-manager/words.js';
