@@ -1,0 +1,3 @@
+export { type Brokers } from './client.js';
+export { type KafkaBusOptions, type KafkaEventBus, openKafkaEventBus, type ReaderLag } from './kafka-event-bus.js';
+export { type Parked } from './parking.js';
