@@ -2,6 +2,7 @@
 import { type Code } from './codes.js';
 import { SESSION_TITLES } from './session-titles.js';
 import { TITLES_OF_FORMS } from './titles-of-forms.js';
+import { TITLES_OF_RULINGS } from './titles-of-rulings.js';
 
 export const LANGUAGES = ['en', 'pl', 'sk', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,6 +11,7 @@ type Titles = readonly [en: string, pl: string, sk: string, ru: string];
 
 const TITLES: Readonly<Record<Code, Titles>> = {
   ...SESSION_TITLES,
+  ...TITLES_OF_RULINGS,
   'no-deal': ['No cards are dealt', 'Karty nie są rozdane', 'Karty nie sú rozdané', 'Карты не сданы'],
   'already-dealt': ['The cards are dealt already', 'Karty są już rozdane', 'Karty sú už rozdané', 'Карты уже сданы'],
   'board-over': ['The board is over', 'Rozdanie jest zakończone', 'Rozdanie sa skončilo', 'Сдача окончена'],

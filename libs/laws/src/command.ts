@@ -59,7 +59,12 @@ export type LawCommand =
     }
   | { readonly kind: 'tempo'; readonly seat: Seat; readonly tempo: string }
   | { readonly kind: 'change'; readonly seat: Seat; readonly to: string; readonly slip: boolean }
-  | { readonly kind: 'attention' | 'director'; readonly by: Seat | 'director' }
+  /** `revokes`: which that nobody has spoken of are spoken of now; without it, all. */
+  | {
+      readonly kind: 'attention' | 'director';
+      readonly by: Seat | 'director';
+      readonly revokes?: 'none' | { readonly seat: Seat; readonly trick: number };
+    }
   | {
       readonly kind: 'choose';
       readonly seat: Seat;
@@ -73,8 +78,12 @@ export type LawCommand =
       readonly seat: Seat;
       readonly trick: number;
       readonly suit?: Suit;
-      readonly revoke: RevokeKind;
-      readonly established: boolean;
+      /** Where the cards are not known, `suit` when left out. */
+      readonly revoke?: RevokeKind;
+      /** Where the cards are not known, true when left out. */
+      readonly established?: boolean;
+      /** The director speaks of it at once. */
+      readonly attention?: true;
     }
   | { readonly kind: 'replace'; readonly seat: Seat; readonly card: Card; readonly trick?: number }
   | { readonly kind: 'withdraw'; readonly seat: Seat; readonly card: Card; readonly play?: Card }

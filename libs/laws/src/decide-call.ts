@@ -30,7 +30,8 @@ export function makeCall(ruling: Ruling, spoken: SpokenCall): LawRefusal | undef
 
 /** Settles what was pending before this call; true when the call was itself the answer and needs no more. */
 function answersPending(ruling: Ruling, spoken: SpokenCall): boolean {
-  comparabilityByDefault(ruling);
+  // The player in turn goes on without a finding; a call out of turn decides nothing about the one before it.
+  if (spoken.seat === ruling.situation.turn) comparabilityByDefault(ruling);
   return (
     answersChange(ruling, spoken) ||
     answersInsufficient(ruling, spoken) ||

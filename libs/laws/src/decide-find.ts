@@ -17,8 +17,9 @@ export function find(ruling: Ruling, finding: FindingKind, value: boolean | numb
     case 'callIntent':
       return findIntent(ruling, truth(value, 'unintended'));
     case 'comparable': {
-      const call =
-        typeof value === 'object' && typeof value['call'] === 'string' ? parseSaid(value['call']) : undefined;
+      const named = typeof value === 'object' && typeof value['call'] === 'string' ? value['call'] : undefined;
+      const call = named === undefined ? undefined : parseSaid(named);
+      if (named !== undefined && call === undefined) return 'no-such-option';
       return findComparable(ruling, truth(value, 'comparable'), call) ? undefined : 'nothing-to-find';
     }
     case 'designationIntent':

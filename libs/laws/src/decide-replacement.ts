@@ -157,14 +157,18 @@ export function findComparable(ruling: Ruling, comparable: boolean, call: string
     judge(ruling, waiting.made, { procedure: waiting.id, comparable, by: 'director' });
     return true;
   }
+  const asked = [...running(ruling.situation, 'insufficient'), ...running(ruling.situation, 'out-of-rotation')];
   if (call !== undefined) {
+    // Before the offender chooses: which calls would be comparable.
+    if (asked.length === 0) return false;
     record(ruling, 'ComparabilityFound', { procedure: 0, call, comparable, by: 'director' });
     return true;
   }
-  const last = ruling.situation.restrictions.at(-1);
-  if (!last) return false;
+  const last = ruling.situation.restrictions.findLast(({ state }) => state === 'available');
+  const stands = last && standingCalls(ruling.situation.calls).findLast(({ seat }) => seat === last.offender);
+  if (!last || !stands) return false;
   // Found late: a rectification that went on a wrong footing is taken back.
-  record(ruling, 'ComparabilityFound', { procedure: last.procedure, call: '', comparable, by: 'director' });
+  record(ruling, 'ComparabilityFound', { procedure: last.procedure, call: stands.call, comparable, by: 'director' });
   if (comparable) free(ruling, last.offender);
   return true;
 }

@@ -11,9 +11,15 @@ import { type Trick, TRICKS_MAX } from './trick.js';
 /** The last trick in which a revoke may be established (Law 62D). */
 const LAST_ESTABLISHED = 11;
 
-/** Attention is drawn to every revoke that only the record knew of. */
-export function noticeRevokes(ruling: Ruling, by: Seat | 'director'): void {
-  for (const one of ruling.situation.revokes.filter(({ known }) => !known)) notice(ruling, one, by);
+/** Attention is drawn to revokes that only the record knew of: to all of them, to one, or to none. */
+export function noticeRevokes(
+  ruling: Ruling,
+  by: Seat | 'director',
+  which?: 'none' | { readonly seat: Seat; readonly trick: number },
+): void {
+  const isMeant = ({ seat, trick }: Revoke) =>
+    which === undefined || (which !== 'none' && which.seat === seat && which.trick === trick);
+  for (const one of ruling.situation.revokes.filter(({ known }) => !known)) if (isMeant(one)) notice(ruling, one, by);
   rectify(ruling);
 }
 

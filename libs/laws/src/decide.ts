@@ -8,6 +8,7 @@ import { choose } from './decide-choice.js';
 import { concede, establishAgreement, isTooLate, makeClaim } from './decide-claim.js';
 import { nameCard, rightMisplaced } from './decide-designation.js';
 import { find } from './decide-find.js';
+import { findRevoke } from './decide-find-revoke.js';
 import { ruleInadmissible } from './decide-inadmissible.js';
 import { dummyWasShown, settleSpokenLead } from './decide-lead.js';
 import { exposeCard } from './decide-penalty-card.js';
@@ -97,13 +98,10 @@ function ruleOnMore(ruling: Ruling, command: MoreCommand): LawRefusal | undefine
       record(ruling, command.kind === 'attention' ? 'AttentionDrawn' : 'DirectorSummoned', { by: command.by });
       ruleInadmissible(ruling);
       rightMisplaced(ruling);
-      noticeRevokes(ruling, command.by);
+      noticeRevokes(ruling, command.by, command.revokes);
       return undefined;
-    case 'find-revoke': {
-      const { seat, trick, suit, revoke, established } = command;
-      record(ruling, 'RevokeFactFound', { seat, trick, kind: revoke, established, ...(suit && { suit }) });
-      return undefined;
-    }
+    case 'find-revoke':
+      return findRevoke(ruling, command);
     case 'claim': {
       const { seat, tricks, text, draws, finesse, current } = command;
       return makeClaim(ruling, { seat, tricks, statement: { text, draws, finesse }, current });

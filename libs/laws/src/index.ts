@@ -7,6 +7,7 @@ export { type Claim as ClaimUnderLaws, type Statement } from './claim.js';
 export { CARD_WAYS, type CardWay } from './decide-card.js';
 export { type LawCommand, FINDINGS, type FindingKind, type RuledEvent } from './command.js';
 export { type Fact, type Finding, type FindingValue, MARKS, type Mark, type StoredFact } from './facts.js';
+export { isLawNumber } from './law-number.js';
 export { type CallMeaning, type Interval } from './meaning.js';
 export { pendingOf } from './pending.js';
 export { type Pending, type Choice, CHOICES, type Procedure } from './procedure.js';

@@ -55,30 +55,75 @@ function obligationsExpire(s: Situation): void {
   holds(!over || s.obligations.length === 0, 'an obligation outlives the play');
 }
 
-/** How many sequences: more by RUNS. */
+/** What happens to a board when one number after another says what is done; the first invariant that breaks is thrown. */
+function happenings(start: Situation, numbers: readonly (readonly number[])[]): void {
+  let situation = start;
+  const facts: StoredFact[] = [];
+  for (const one of numbers) {
+    const decision = decideLaws(situation, happening(situation, one));
+    if (decision.kind === 'refused') continue;
+    situation = decision.situation;
+    facts.push(...decision.facts);
+    check(situation);
+  }
+  const replayed = facts.reduce(evolve, start);
+  holds(
+    JSON.stringify({ ...replayed, derived: [] }) === JSON.stringify({ ...situation, derived: [] }),
+    'the replay differs',
+  );
+}
+
+function broken(start: Situation, numbers: readonly (readonly number[])[]): string | undefined {
+  try {
+    happenings(start, numbers);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Halves, quarters … and at last single steps are left out while it breaks all the same: some hundreds of replays at most. */
+function shrunk(start: Situation, numbers: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  let left = numbers;
+  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < left.length;) {
+      const without = left.filter((_, index) => index < from || index >= from + size);
+      if (broken(start, without) === undefined) from += size;
+      else left = without;
+    }
+  }
+  return left;
+}
+
+/** What was done, one command a line, for a failure to be read. */
+function told(start: Situation, numbers: readonly (readonly number[])[]): string {
+  let situation = start;
+  const lines: string[] = [];
+  for (const one of numbers) {
+    const command = happening(situation, one);
+    lines.push(JSON.stringify(command));
+    try {
+      const decision = decideLaws(situation, command);
+      if (decision.kind === 'accepted') situation = decision.situation;
+    } catch {
+      break; // the bug that is being told of
+    }
+  }
+  return lines.join('\n');
+}
+
+/** The same sequences in every run of the tests; `RUNS=20000 SEED=7` asks for others, as `.ci/sequences` does. */
 const SEQUENCES = Number(process.env['RUNS'] ?? 40);
-/** The same sequences in every run of the tests; with RUNS, others each time. */
-const SEED = process.env['RUNS'] === undefined ? { seed: 2017 } : {};
+const SEED = Number(process.env['SEED'] ?? 2017);
 
 test('whatever happens at a table, every card is somewhere, every question has one decider, and the record replays', () => {
   fc.assert(
     fc.property(deals, seats, draws, (deal, dealer, numbers) => {
       const start = dealt(deal, dealer);
-      let situation = start;
-      const facts: StoredFact[] = [];
-      for (const one of numbers) {
-        const decision = decideLaws(situation, happening(situation, one));
-        if (decision.kind === 'refused') continue;
-        situation = decision.situation;
-        facts.push(...decision.facts);
-        check(situation);
-      }
-      const replayed = facts.reduce(evolve, start);
-      holds(
-        JSON.stringify({ ...replayed, derived: [] }) === JSON.stringify({ ...situation, derived: [] }),
-        'the replay differs',
-      );
+      if (broken(start, numbers) === undefined) return;
+      const fewest = shrunk(start, numbers);
+      throw new Error(`${broken(start, fewest) ?? ''}, when ${dealer} deals\n${told(start, fewest)}`);
     }),
-    { numRuns: SEQUENCES, ...SEED },
+    { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
   );
 });

@@ -19,7 +19,14 @@ export const LAW_REFUSALS = [
     'card-gone',
   ] as const),
   ...(['claim-pending', 'no-claim', 'nothing-to-choose', 'not-yours-to-choose', 'no-such-option', 'too-late'] as const),
-  ...(['nothing-to-change', 'nothing-to-find', 'too-many-tricks', 'not-a-suit', 'board-over'] as const),
+  ...([
+    'nothing-to-change',
+    'nothing-to-find',
+    'no-such-revoke',
+    'too-many-tricks',
+    'not-a-suit',
+    'board-over',
+  ] as const),
 ] as const;
 /** Why nothing is recorded: it could not have happened, or nobody is asked. */
 export type LawRefusal = (typeof LAW_REFUSALS)[number];

@@ -12,7 +12,7 @@ export function irregularityBy(
 ): LawCommand {
   switch (told.kind) {
     case 'attention':
-      return { kind: 'attention', by: seat };
+      return { kind: 'attention', by: seat, ...(told.revoke && { revokes: told.revoke }) };
     case 'slip':
       return { kind: 'change', seat, to: told.card ?? (told.call ? formatCall(told.call) : ''), slip: true };
     case 'change':
@@ -57,7 +57,12 @@ export function findingOf(told: MakeFinding): LawCommand {
       return { kind: 'find', finding: told.finding, value: told.value };
     case 'revoke': {
       const { seat, trick, suit, revoke, established } = told;
-      return { kind: 'find-revoke', seat, trick, revoke, established, ...(suit && { suit }) };
+      const about = {
+        ...(suit && { suit }),
+        ...(revoke && { revoke }),
+        ...(established !== undefined && { established }),
+      };
+      return { kind: 'find-revoke', seat, trick, ...about, attention: true };
     }
     case 'fact': {
       const { fact, seat } = told;

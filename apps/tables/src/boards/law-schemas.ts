@@ -51,7 +51,17 @@ const suits = z.array(SuitName).max(SUITS.length).readonly();
 /** What was done or said that no call, card or claim says. */
 export const Irregularity = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: kind('attention'), seat: bySeat, expectedCursor }),
+    z.strictObject({
+      kind: kind('attention'),
+      seat: bySeat,
+      revoke: z
+        .strictObject({ seat: SeatName, trick: z.int().min(1).max(TRICKS_MAX) })
+        .optional()
+        .meta({
+          description: 'The revoke that is spoken of; without it, attention is drawn to every one there is.',
+        }),
+      expectedCursor,
+    }),
     z.strictObject({
       kind: kind('slip'),
       seat: bySeat,
@@ -157,8 +167,8 @@ export const MakeFinding = z
       seat: SeatName,
       trick: z.int().min(1).max(TRICKS_MAX),
       suit: SuitName.optional(),
-      revoke: z.enum(REVOKE_KINDS).default('suit'),
-      established: z.boolean().default(true),
+      revoke: z.enum(REVOKE_KINDS).optional(),
+      established: z.boolean().optional(),
       expectedCursor,
     }),
     z.strictObject({

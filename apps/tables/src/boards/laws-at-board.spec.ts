@@ -195,6 +195,21 @@ describe('what the Laws do not know of is a problem that names its Law', () => {
       problem: { status: 409, code: 'not-over', law: '12A' },
     },
     {
+      why: 'a revoke in a trick that is not played',
+      ...{ who: 'director', what: 'findings', body: { kind: 'revoke', seat: 'E', trick: 3 } },
+      problem: { status: 422, code: 'no-such-revoke', law: '61A' },
+    },
+    {
+      why: 'a comparable call, when none was replaced',
+      ...{ who: 'director', what: 'findings', body: { kind: 'judgement', finding: 'comparable', value: true } },
+      problem: { status: 409, code: 'nothing-to-find', law: '85' },
+    },
+    {
+      why: 'a Law that is none',
+      ...{ who: 'director', what: 'rulings', body: { kind: 'waiver', law: '99Z' } },
+      problem: { status: 400, code: 'invalid-input', errors: [{ pointer: '/law' }] },
+    },
+    {
       why: 'a finding by a player',
       ...{ who: 'S', what: 'findings', body: { kind: 'fact', fact: 'dummyShown' } },
       problem: { status: 403, code: 'not-allowed' },

@@ -113,7 +113,8 @@ function toLaws(board: Dealt, situation: Situation, command: BoardCommand): ToLa
       return { command: { kind: 'find', finding: 'claim', value } };
     }
     case 'summon-director':
-      return { command: { kind: 'director', by: command.seat } };
+      // Why he was called he is told: what nobody has spoken of stays unspoken of.
+      return { command: { kind: 'director', by: command.seat, revokes: 'none' } };
     case 'abandon':
     case 'agree-tricks':
     case 'answer-undo':

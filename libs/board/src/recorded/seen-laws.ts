@@ -28,7 +28,7 @@ import {
 } from '#laws';
 import { type Viewer } from '../audience.js';
 import { findingsFor, type OfferedFinding } from './findings.js';
-import { DUTIES, wordingOf } from './wording.js';
+import { dutyOf, wordingOf } from './wording.js';
 
 /** Who is to decide what, by which Law. `also` may do it in his stead. */
 export type SeenDecision = {
@@ -127,7 +127,7 @@ export function sees(viewer: Viewer, seat: Seat): boolean {
 
 function seenDecision(s: Situation, pending: Pending): SeenDecision {
   const { law, decider, also } = pending;
-  const duty = DUTIES[law];
+  const duty = dutyOf(pending);
   return {
     law,
     decider,

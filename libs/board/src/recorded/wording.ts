@@ -71,8 +71,26 @@ const OF_CHOICES: Readonly<Record<Choice, string>> = {
   withdrawAgreement: 'withdraw the agreement to a claim',
 };
 
-/** What must be done where nobody has a choice of words: a call or card is the answer. */
-export const DUTIES: Readonly<Record<string, string>> = {
+/** What must be done where nobody has a choice of words: a call or card is the answer, or a finding of the director. */
+export function dutyOf({ law, decider, options }: Pending): string | undefined {
+  if (options.length > 0) return undefined;
+  return (decider === 'director' ? DIRECTORS : DUTIES)[law];
+}
+
+const DIRECTORS: Readonly<Record<string, string>> = {
+  '23': 'find whether the call is comparable with the one out of rotation',
+  '25A': 'find whether the call was unintended',
+  '27B': 'find whether the call is comparable with the insufficient bid',
+  '45C4b': 'find whether the card was named unintentionally',
+  '70': 'award the tricks of the claim',
+};
+
+const DUTIES: Readonly<Record<string, string>> = {
+  '21B': 'make another call',
+  '25A': 'make another call',
+  '47D': 'play another card',
+  '47E': 'lead another card',
+  '62C': 'play another card',
   '27B': 'choose the call that replaces the insufficient bid',
   '36B': 'choose a legal call in place of the inadmissible one',
   '46B': 'name a card of dummy that can be played',
