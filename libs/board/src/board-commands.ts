@@ -85,8 +85,8 @@ export type BoardCommand =
       readonly now: number;
       readonly seen?: Seen;
     }
-  /** The director's, in play and after it. */
-  | { readonly kind: 'rule'; readonly ruling: RulingAsked; readonly seen?: Seen }
+  /** The director's, in play and after it; an appeal is a player's. `now` is the server's clock in ms. */
+  | { readonly kind: 'rule'; readonly ruling: RulingAsked; readonly now?: number; readonly seen?: Seen }
   | { readonly kind: 'agree-tricks'; readonly tricks: number }
   | { readonly kind: 'abandon'; readonly reason: AbandonReason; readonly seat?: Seat; readonly seen?: Seen }
   /** By the scheduler, when what a board waits for has not come in time. `now` is the server's clock in ms. */

@@ -1,11 +1,11 @@
 /** What a director rules on a board, and what becomes of its score by that (Laws 12, 79, 90 to 93). */
-import { type Contract, type Side } from '#bridge';
+import { type Contract, isPossibleScore, type Side } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
 import { type WeightedScore } from '#laws';
-import { type Average, type BoardEvent, fact, type ScoreData } from './board-events.js';
+import { type Average, type BoardEvent, fact } from './board-events.js';
 import { begun, type Dealt, scoreOf } from './dealt.js';
 import { type BoardRefusal } from './refusals.js';
-import { officialOf, type Official, type Rulings, standingScore, withRuling } from './rulings.js';
+import { officialOf, type Official, type Rulings, type StandingScore, standingScore, withRuling } from './rulings.js';
 
 /** A ruling as it is asked for. `ruling` names an earlier one: the first of a board is 1. */
 export type RulingAsked =
@@ -37,10 +37,12 @@ export type RulingAsked =
 
 const TRICKS_MAX = 13;
 
-export function rule(board: Dealt, asked: RulingAsked): Decision<BoardEvent, BoardRefusal> {
+/** Rules. `now` is the server's clock in ms: appeals end with the correction period. */
+export function rule(board: Dealt, asked: RulingAsked, now?: number): Decision<BoardEvent, BoardRefusal> {
   switch (asked.kind) {
     case 'assigned':
-      return isOver(board) ? accept(...assigned(board, asked)) : refuse('not-over');
+      if (!isOver(board)) return refuse('not-over');
+      return arePossible(board, asked.NS, asked.EW) ? accept(...assigned(board, asked)) : refuse('impossible-score');
     case 'artificial': {
       const { NS, EW, law } = asked;
       return accept(...ending(board), fact('ArtificialScoreAwarded', { NS, EW, law }));
@@ -51,6 +53,8 @@ export function rule(board: Dealt, asked: RulingAsked): Decision<BoardEvent, Boa
       return awardTricks(board, asked.tricks, asked.law);
     case 'score': {
       if (!isOver(board)) return refuse('not-over');
+      const [NS, EW] = [asked.NS, asked.EW].map((points) => [{ score: points, weight: 1 }]);
+      if (!arePossible(board, NS, EW)) return refuse('impossible-score');
       return accept(stage(board, { score: asked.NS, ew: asked.EW, law: asked.law }));
     }
     case 'procedural-penalty':
@@ -65,28 +69,61 @@ export function rule(board: Dealt, asked: RulingAsked): Decision<BoardEvent, Boa
     case 'appeal':
     case 'appeal-decided':
     case 'correction':
-      return onRuling(board, asked);
+      return onRuling(board, asked, now);
   }
+}
+
+/** Whether every part is a score that a contract on this board can have (Law 77): by other forms of the game any points are. */
+function arePossible(
+  { set: { form, vulnerability } }: Dealt,
+  NS: readonly WeightedScore[] = [],
+  EW: readonly WeightedScore[] = [],
+): boolean {
+  if (form !== 'duplicate') return true;
+  return (
+    NS.every(({ score }) => isPossibleScore(score, vulnerability)) &&
+    EW.every(({ score }) => isPossibleScore(-score, vulnerability))
+  );
 }
 
 type OnRuling = Extract<RulingAsked, { kind: 'appeal' | 'appeal-decided' | 'correction' }>;
 
-function onRuling(board: Dealt, asked: OnRuling): Decision<BoardEvent, BoardRefusal> {
+/** How long a ruling may be appealed against, after it or after the score, whichever is later (Law 92B). */
+const APPEAL_MS = 30 * 60_000;
+
+function onRuling(board: Dealt, asked: OnRuling, now: number | undefined): Decision<BoardEvent, BoardRefusal> {
   const { ruling } = asked;
-  if (ruling < 1 || ruling > board.rulings.ruled.length) return refuse('no-such-ruling');
-  if (asked.kind === 'appeal') return accept(fact('RulingAppealed', { by: asked.by, ruling }));
-  if (asked.kind === 'appeal-decided') return accept(fact('AppealDecided', { upheld: asked.upheld, ruling }));
+  const { ruled, scores } = board.rulings;
+  const named = ruled[ruling - 1];
+  // Of an appeal and of what became of it there is no appeal here, nor do they cease to hold (Law 93).
+  if (!named || named.type === 'RulingAppealed' || named.type === 'AppealDecided') return refuse('no-such-ruling');
+  const about = ruled.filter((one) => 'ruling' in one.data && one.data.ruling === ruling);
+  const isDecided = about.some(({ type }) => type === 'AppealDecided');
+  if (about.some(({ type }) => type === 'RulingCorrected') && asked.kind !== 'appeal-decided')
+    return refuse('already-corrected');
+  if (asked.kind === 'appeal') {
+    if (isDecided || about.some(({ type, data }) => type === 'RulingAppealed' && 'by' in data && data.by === asked.by))
+      return refuse('already-appealed');
+    if (now !== undefined && now > Math.max(named.at, scores[0]?.at ?? 0) + APPEAL_MS) return refuse('too-late');
+    return accept(fact('RulingAppealed', { by: asked.by, ruling }));
+  }
+  if (asked.kind === 'appeal-decided') {
+    if (isDecided || !about.some(({ type }) => type === 'RulingAppealed')) return refuse('no-appeal');
+    return accept(fact('AppealDecided', { upheld: asked.upheld, ruling }));
+  }
+  if (named.type === 'RulingCorrected') return refuse('no-such-ruling'); // what was cancelled is ruled anew
   const correction = fact('RulingCorrected', { law: asked.law, ruling });
   const after = withRuling(board.rulings, { ...correction, at: 0, revision: 0 });
-  const now = standingScore(board.rulings);
+  const before = standingScore(board.rulings);
   const then = standingScore(after);
   // A score that no longer holds gives way to the one before it, which is said again: the last is official.
-  const again = then && then.score !== now?.score ? [fact('ScoreCorrected', { ...bare(then), law: asked.law })] : [];
+  const differs = then && (then.score !== before?.score || then.tricks !== before.tricks || then.ew !== before.ew);
+  const again = differs ? [fact('ScoreCorrected', { ...bare(then), law: asked.law })] : [];
   return accept<BoardEvent>(correction, ...again);
 }
 
-function bare({ contract, tricks, score }: ScoreData): ScoreData {
-  return { contract, tricks, score };
+function bare({ contract, tricks, score, ew }: StandingScore): StandingScore {
+  return { contract, tricks, score, ...(ew !== undefined && { ew }) };
 }
 
 function isOver({ stage: { phase } }: Dealt): boolean {

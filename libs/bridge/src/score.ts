@@ -1,5 +1,6 @@
-import { type Strain } from './call.js';
-import { type Contract, type Doubling, tricksNeeded } from './contract.js';
+import { LEVELS, type Strain, STRAINS } from './call.js';
+import { type Contract, type Doubling, DOUBLINGS, tricksNeeded } from './contract.js';
+import { isVulnerable, type Vulnerability } from './board-number.js';
 
 const TRICK: Readonly<Record<Strain, number>> = { C: 20, D: 20, H: 30, S: 30, NT: 30 };
 const FACTOR: Readonly<Record<Doubling, number>> = { undoubled: 1, doubled: 2, redoubled: 4 };
@@ -48,4 +49,25 @@ export function score(contract: Contract, tricks: number, vulnerable: boolean): 
   const bonus = below < GAME ? 50 : vulnerable ? 500 : 300;
   const extras = INSULT[contract.doubling] + over * overtrickValue(contract, vulnerable);
   return below + bonus + slamBonus(contract, vulnerable) + extras;
+}
+
+const TRICKS_MAX = 13;
+
+/** Every score a declarer's side can have. */
+function scores(vulnerable: boolean): ReadonlySet<number> {
+  const found = new Set<number>([0]);
+  for (const level of LEVELS)
+    for (const strain of STRAINS)
+      for (const doubling of DOUBLINGS)
+        for (let tricks = 0; tricks <= TRICKS_MAX; tricks++)
+          found.add(score({ level, strain, doubling, declarer: 'N' }, tricks, vulnerable));
+  return found;
+}
+
+const POSSIBLE = { vulnerable: scores(true), not: scores(false) } as const;
+
+/** Whether some contract and result, or a pass-out, gives North-South this score at duplicate on a board so vulnerable. */
+export function isPossibleScore(points: number, vulnerability: Vulnerability): boolean {
+  const of = (seat: 'N' | 'E') => (isVulnerable(vulnerability, seat) ? POSSIBLE.vulnerable : POSSIBLE.not);
+  return of('N').has(points) || of('E').has(-points);
 }

@@ -89,7 +89,13 @@ export class LawsAtBoardController {
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
     asDirector(role);
-    return this.act(exchange, { id, role, body }, { kind: 'rule', ruling: body });
+    return this.act(
+      exchange,
+      { id, role, body },
+      {
+        ...{ kind: 'rule', ruling: body, now: this.services.http.now() },
+      },
+    );
   }
 
   /** What a ruling would make of the result. Nothing is ruled and nothing stored. */
@@ -123,7 +129,13 @@ export class LawsAtBoardController {
     const role = await this.places.atBoard(exchange.caller, id);
     const seat: Seat = await actingSeat(this.services, { role, board: id, named: undefined });
     const asked = { kind: 'appeal', by: sideOf(seat), ruling } as const;
-    return this.act(exchange, { id, role, body }, { kind: 'rule', ruling: asked });
+    return this.act(
+      exchange,
+      { id, role, body },
+      {
+        ...{ kind: 'rule', ruling: asked, now: this.services.http.now() },
+      },
+    );
   }
 
   private async read<Found>(id: string, read: (board: Dealt) => Found): Promise<Found> {

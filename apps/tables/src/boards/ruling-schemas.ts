@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AVERAGES } from '#board';
 import { SEATS, SIDES } from '#bridge';
+import { isLawNumber } from '#laws';
 import { Contract, expectedCursor, Time } from './board-words.js';
 
 const SCORE_MAX = 10_000;
@@ -12,8 +13,13 @@ const TRICKS_MAX = 13;
 
 const LawNumber = z
   .string()
-  .regex(/^\d{1,2}[A-Z]?\d?[a-z]?\d?$/)
-  .meta({ id: 'LawNumber', description: 'Of the Laws of Duplicate Bridge, such as 12C1c.', examples: ['16B3'] });
+  .regex(/^\d{1,2}[A-Z]?\d?[a-z]?$/)
+  .refine(isLawNumber, { error: 'expected a Law from 1 to 93, or one of its paragraphs, such as 12C1c' })
+  .meta({
+    id: 'LawNumber',
+    description: 'A Law of Duplicate Bridge 2017 or one of its paragraphs: 72, 12C1c.',
+    examples: ['16B3'],
+  });
 const Points = z.int().min(-SCORE_MAX).max(SCORE_MAX);
 const Weighted = z
   .array(z.strictObject({ score: Points, weight: z.int().min(1).max(WEIGHT_MAX) }))
