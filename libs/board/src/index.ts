@@ -83,6 +83,7 @@ export { type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
 export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
 export {
+  adjustedOf,
   NO_RULINGS,
   type Official,
   officialOf,

@@ -75,8 +75,11 @@ export function standingRulings({ ruled }: Rulings): readonly Ruled[] {
   });
 }
 
+/** A stage of the score, whenever it came about; `ew` where the sides do not balance. */
+export type StandingScore = ScoreData & { readonly ew?: number };
+
 /** The last stage of the score that still holds; undefined before there is one. */
-export function standingScore(rulings: Rulings): ScoreData | undefined {
+export function standingScore(rulings: Rulings): StandingScore | undefined {
   const last = standingRulings(rulings).findLast(({ type }) => type === 'ScoreCorrected');
   return last?.type === 'ScoreCorrected' ? last.data : rulings.scores[0];
 }
@@ -99,4 +102,14 @@ function scored(score: number, ew: number | undefined, law: string | undefined):
   const other = ew ?? (score === 0 ? 0 : -score);
   const sides = { NS: [{ score, weight: 1 }], EW: [{ score: other, weight: 1 }] };
   return { kind: 'score', ...sides, ...(law !== undefined && { law }) };
+}
+
+/** What a ruling made of the result where points of North-South alone do not tell it: weighted, split, artificial, or none. */
+export function adjustedOf(rulings: Rulings): Official | undefined {
+  if (rulings.ruled.length === 0) return undefined;
+  const official = officialOf(rulings);
+  if (official?.kind !== 'score') return official;
+  const [NS, EW] = [official.NS, official.EW];
+  const isPlain = NS.length === 1 && EW.length === 1 && NS[0]?.score === -(EW[0]?.score ?? 0);
+  return isPlain ? undefined : official;
 }

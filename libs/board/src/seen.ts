@@ -44,7 +44,14 @@ import { situationAfter } from './recorded/follow.js';
 import { type OfferedFinding } from './recorded/findings.js';
 import { type OfferedChoice, lawActionsOf, lawsSeenBy, type SeenLaws, seenTrick } from './recorded/seen-laws.js';
 import { seenLawData } from './recorded/seen-law-event.js';
-import { type Official, officialOf, type Ruled as SeenRuling, type Rulings, type ScoreStage } from './rulings.js';
+import {
+  adjustedOf,
+  type Official,
+  officialOf,
+  type Ruled as SeenRuling,
+  type Rulings,
+  type ScoreStage,
+} from './rulings.js';
 
 /** Whether everybody who is to play this deal has: then all hands may be shown. Not known counts as open. */
 export type Closing = 'open' | 'closed';
@@ -91,9 +98,11 @@ export type SeenUndo = {
 export type SeenPastClaim = { readonly claim: number } & PastClaim;
 export type SeenPastUndo = { readonly undo: number } & PastUndo;
 
-export type SeenOutcome =
+/** `adjusted` where a ruling gave what points of North-South alone do not tell: it is what counts, then. */
+export type SeenOutcome = { readonly adjusted?: Official } & (
   | ({ readonly kind: 'scored' } & ScoreData)
-  | { readonly kind: 'abandoned'; readonly reason: AbandonReason; readonly award?: Award };
+  | { readonly kind: 'abandoned'; readonly reason: AbandonReason; readonly award?: Award }
+);
 
 /** What the viewer may do now; absent when nothing. */
 export type Actions = {
@@ -337,11 +346,13 @@ function seenClaim({ number, seat, tricks, statement, agreed, open, doubted }: S
 
 type SeenClaimSource = (Dealt['stage'] & { phase: 'claim' })['claim'];
 
-function outcomeOf({ stage }: Dealt): { readonly outcome?: SeenOutcome } {
-  if (stage.phase === 'scored') return { outcome: { kind: 'scored', ...stage.result } };
-  if (stage.phase !== 'abandoned') return {};
+function outcomeOf({ stage, rulings }: Dealt): { readonly outcome?: SeenOutcome } {
+  if (stage.phase !== 'scored' && stage.phase !== 'abandoned') return {};
+  const adjusted = adjustedOf(rulings);
+  const ruled = adjusted ? { adjusted } : {};
+  if (stage.phase === 'scored') return { outcome: { kind: 'scored', ...stage.result, ...ruled } };
   const { reason, award } = stage;
-  return { outcome: { kind: 'abandoned', reason, ...(award && { award }) } };
+  return { outcome: { kind: 'abandoned', reason, ...(award && { award }), ...ruled } };
 }
 
 function turnNow({ stage, laws }: Dealt): Seat | undefined {

@@ -10,15 +10,21 @@ import {
   standingsOf,
   type Traveller,
 } from '#scoring';
-import { type Average } from './board-events.js';
+import { type WeightedScore } from '#laws';
+import { type Average, AVERAGES } from './board-events.js';
+import { type Official } from './rulings.js';
 import { type PlaceOfBoard } from './session-events.js';
 import { boardsOfSet, isStillToBeDrawn, roundsKnown } from './session-places.js';
 import { keyOfPlace, type OpenedSession } from './session.js';
 
-/** How a board ended at its table: with a score in points of North-South, or with averages when it was given up. */
-export type PlayedResult =
+/**
+ * How a board ended at its table: with a score in points of North-South, or with averages when it was given up. `adjusted` is what
+ * a ruling at the table made of it, where that is no such score.
+ */
+export type PlayedResult = { readonly adjusted?: Official } & (
   | { readonly kind: 'scored'; readonly contract: Contract | null; readonly tricks: number; readonly score: number }
-  | { readonly kind: 'abandoned'; readonly NS: Average; readonly EW: Average };
+  | { readonly kind: 'abandoned'; readonly NS: Average; readonly EW: Average }
+);
 
 /** Results of boards played, by `keyOfPlace`. */
 export type PlayedResults = ReadonlyMap<string, PlayedResult>;
@@ -51,18 +57,36 @@ export function travellersOf(session: OpenedSession, played: PlayedResults): rea
 
 type Result = Pick<SessionLine, 'score' | 'contract' | 'tricks' | 'points' | 'form'>;
 
-/** The last ruling counts, then what was entered, then what was played. */
+/** The last ruling of the session counts, then what was entered, then what was ruled at the table, then what was played. */
 function resultAt({ ruled }: OpenedSession, place: PlaceOfBoard, played: PlayedResults): Result | undefined {
   const { entered, adjusted, form } = ruled[keyOfPlace(place)] ?? {};
   const there = entered ? { kind: 'scored' as const, ...entered } : played.get(keyOfPlace(place));
   const fouled = form === undefined ? {} : { form };
-  if (there?.kind === 'abandoned') {
-    const award = (average: Average): SideScore => ({ kind: 'award', award: average });
-    return { score: adjusted ?? { NS: award(there.NS), EW: award(there.EW) }, ...fouled };
-  }
   if (!there) return adjusted && { score: adjusted, ...fouled };
+  const atTable = 'adjusted' in there ? there.adjusted : undefined;
+  if (atTable?.kind === 'cancelled') return adjusted && { score: adjusted, ...fouled };
+  const counts = adjusted ?? (atTable && sidesOf(atTable));
+  if (there.kind === 'abandoned') return { score: counts ?? { NS: award(there.NS), EW: award(there.EW) }, ...fouled };
   const { contract, tricks, score: points } = there;
-  return { score: adjusted ?? bothSides({ kind: 'points', points }), contract, tricks, points, ...fouled };
+  return { score: counts ?? bothSides({ kind: 'points', points }), contract, tricks, points, ...fouled };
+}
+
+function award(average: Average): SideScore {
+  return { kind: 'award', award: average };
+}
+
+/** What was ruled at a table as each side's score: its parts stay apart, to be compared first and then weighted (Law 12C1c). */
+function sidesOf(ruled: Exclude<Official, { kind: 'cancelled' }>): Readonly<Record<'NS' | 'EW', SideScore>> {
+  if (ruled.kind === 'artificial') return { NS: award(averageOf(ruled.NS)), EW: award(averageOf(ruled.EW)) };
+  const weighted = (results: readonly WeightedScore[], sign: 1 | -1): SideScore => ({
+    kind: 'weighted',
+    results: results.map(({ score, weight }) => ({ points: score === 0 ? 0 : sign * score, weight })),
+  });
+  return { NS: weighted(ruled.NS, 1), EW: weighted(ruled.EW, -1) };
+}
+
+function averageOf(text: string): Average {
+  return AVERAGES.find((one) => one === text) ?? 'average';
 }
 
 /** A session as an event to be scored: with its penalties and carry-overs, and who is ranked with whom. */

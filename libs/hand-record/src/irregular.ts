@@ -3,7 +3,7 @@
  * revokes (`^R`), leads out of turn (`^L`), and a declarer who changed places with dummy.
  */
 import { type Dealt } from '#board';
-import { lho, parseCall, type Seat } from '#bridge';
+import { isPlayOver, lho, parseCall, type Play, type Seat, type Side, sideOf, tricksWon } from '#bridge';
 import { contractPlayed, isInsufficientAmong, isComplete, type Situation, standingCalls, winnerOf } from '#laws';
 import { type RecordedCall, type RecordedCard } from '#notation';
 
@@ -51,7 +51,15 @@ export function isSwapped({ past }: Dealt): boolean {
   return past.some(({ type }) => type === 'HandsSwapped');
 }
 
-/** Whether the tricks scored are what was agreed and not what was won (Law 79A). */
-export function isAgreed({ rulings }: Dealt): boolean {
-  return rulings.scores.some(({ law }) => law === '79A');
+/** Whether the tricks scored are what was agreed or ruled (Law 79A), and not what whole tricks and the Laws of revokes give. */
+export function isAgreed({ rulings, stage, laws }: Dealt): boolean {
+  if (rulings.scores.some(({ law }) => law === '79A')) return true;
+  if (stage.phase !== 'scored' || !stage.play || !isPlayOver(stage.play)) return false;
+  const won = tricksWon(stage.play, sideOf(stage.play.contract.declarer));
+  const moved = laws?.transfers.reduce((sum, { to, count }) => sum + (isDeclarers(stage.play, to) ? count : -count), 0);
+  return stage.result.tricks !== won + (moved ?? 0);
+}
+
+function isDeclarers(play: Play | undefined, side: Side): boolean {
+  return play !== undefined && sideOf(play.contract.declarer) === side;
 }

@@ -2,6 +2,7 @@
 import { begun, type Dealt, type PastClaim } from '#board';
 import { callerOf, clockwise, isPlayOver, type Seat } from '#bridge';
 import { callsThatStand, cardsThatStand, isAgreed, isSwapped } from './irregular.js';
+import { rulingsInWords, scoreInTag } from './ruled.js';
 import { type RecordedAuction, type RecordedBoard, type RecordedPlay, type Stated, type Tag } from '#notation';
 
 /** What the vault says: names by pseudonymous id, texts by commitment. What was erased is absent. */
@@ -61,6 +62,17 @@ function commentsOf({ history }: Dealt, { texts }: Told): RecordedBoard['comment
   });
 }
 
+/** What was ruled, as comments on the result: a file has no place of its own for weighted scores, penalties and appeals. */
+function rulingsAsComments({ rulings }: Dealt): RecordedBoard['comments'] {
+  return rulingsInWords(rulings).map((text) => ({ kind: 'braces', text, line: 1, after: 'Result', count: 0 }));
+}
+
+/** The points that count, where contract and result do not say them. */
+function scoreTags({ rulings }: Dealt): readonly Tag[] {
+  const score = rulings.ruled.length === 0 ? undefined : scoreInTag(rulings);
+  return score === undefined ? [] : [tag('Score', score)];
+}
+
 /** The board `id` as a recorded board. An abandoned board has no result. */
 export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedBoard {
   const { set, deal, stage } = board;
@@ -73,7 +85,7 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedB
   return {
     index: 1,
     line: 1,
-    tags: [tag('DealId', id), tag('Generator', 'Tenace'), tag('Scoring', '')],
+    tags: [tag('DealId', id), tag('Generator', 'Tenace'), tag('Scoring', ''), ...scoreTags(board)],
     number: set.number,
     dealer: set.dealer,
     vulnerability: set.vulnerability,
@@ -87,7 +99,7 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedB
       ...(isAgreed(board) && { tricksAgreed: true }),
     },
     tables: [],
-    comments: commentsOf(board, told),
+    comments: [...commentsOf(board, told), ...rulingsAsComments(board)],
     warnings: [],
     errors: [],
   };

@@ -11,6 +11,7 @@ import {
 } from '#bridge';
 import {
   type AbandonReason,
+  adjustedOf,
   type Average,
   begun,
   type Board,
@@ -20,7 +21,9 @@ import {
   type Dealt,
   type Form,
   type Mode,
+  type Official,
 } from '#board';
+import { canonicalJson } from '#ledger';
 import { streamProjection } from './projection.js';
 import { type Shape } from './shape.js';
 
@@ -59,6 +62,8 @@ export type BoardRow = {
   /** Averages awarded for an abandoned board. */
   readonly averageNs: Average | null;
   readonly averageEw: Average | null;
+  /** Where a ruling gave what `score` alone does not tell, that as JSON (`readAdjusted`): it counts, then. */
+  readonly adjusted: string | null;
   /** When it was dealt, and when it was scored or abandoned, in ms since 1970. */
   readonly openedAt: number;
   readonly endedAt: number | null;
@@ -96,6 +101,7 @@ export const BOARDS: Shape = {
     { name: 'abandoned', type: 'text', nullable: true },
     { name: 'average_ns', type: 'text', nullable: true },
     { name: 'average_ew', type: 'text', nullable: true },
+    { name: 'adjusted', type: 'text', nullable: true },
     { name: 'opened_at', type: 'bigint', unsummed: true },
     { name: 'ended_at', type: 'bigint', nullable: true, unsummed: true },
     { name: 'revision', type: 'integer' },
@@ -155,10 +161,21 @@ export function boardRow(id: string, board: Dealt): BoardRow {
     abandoned: stage.phase === 'abandoned' ? stage.reason : null,
     averageNs: stage.phase === 'abandoned' ? (stage.award?.NS ?? null) : null,
     averageEw: stage.phase === 'abandoned' ? (stage.award?.EW ?? null) : null,
+    adjusted: adjustedText(board),
     openedAt: board.past[0]?.at ?? 0,
     endedAt: endOf(board),
     revision: board.revision,
   };
+}
+
+function adjustedText({ rulings }: Dealt): string | null {
+  const adjusted = adjustedOf(rulings);
+  return adjusted ? canonicalJson(adjusted) : null;
+}
+
+/** What a ruling made of the result of a row; undefined where its `score` tells it. */
+export function readAdjusted({ adjusted }: Pick<BoardRow, 'adjusted'>): Official | undefined {
+  return adjusted === null ? undefined : (JSON.parse(adjusted) as Official); // what `boardRow` wrote
 }
 
 function bare(contract: Contract | undefined): string {

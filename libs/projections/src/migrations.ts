@@ -60,11 +60,26 @@ export class Arena1796300000000 implements MigrationInterface {
   }
 }
 
+/** What rulings made of results. */
+export class Adjusted1796400000000 implements MigrationInterface {
+  readonly name = 'Adjusted1796400000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    await runner.query(`ALTER TABLE boards ADD COLUMN adjusted ${text}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE boards DROP COLUMN adjusted');
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1796000000000,
   Sessions1796100000000,
   ScoreSheets1796200000000,
   Arena1796300000000,
+  Adjusted1796400000000,
 ] as const;
 
 /** TEXT sorts by code point. */

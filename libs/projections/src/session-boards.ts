@@ -14,7 +14,7 @@ import {
   tableIdOf,
 } from '#board';
 import { parseContract } from '#bridge';
-import { type BoardRow } from './board-row.js';
+import { type BoardRow, readAdjusted } from './board-row.js';
 import { BoardEntity, type ReadModels, TableEntity } from './read-models.js';
 
 /** Boards of one session: 512 at each of 500 tables. */
@@ -70,20 +70,16 @@ export function playedResults(boards: readonly PlayedBoard[]): PlayedResults {
   );
 }
 
-function resultOf({
-  phase,
-  contract,
-  declarer,
-  tricks,
-  score,
-  averageNs,
-  averageEw,
-}: BoardRow): PlayedResult | undefined {
+function resultOf(row: BoardRow): PlayedResult | undefined {
+  const { phase, contract, declarer, tricks, score, averageNs, averageEw } = row;
+  const adjusted = readAdjusted(row);
+  const ruled = adjusted ? { adjusted } : {};
   if (phase === 'abandoned' && averageNs !== null && averageEw !== null)
-    return { kind: 'abandoned', NS: averageNs, EW: averageEw };
+    return { kind: 'abandoned', NS: averageNs, EW: averageEw, ...ruled };
   if (phase !== 'scored' || contract === null || tricks === null || score === null) return undefined;
   const called = declarer === null ? undefined : parseContract(`${contract} by ${declarer}`);
-  return { kind: 'scored', contract: called && called !== 'passed-out' ? called : null, tricks, score };
+  const bid = called && called !== 'passed-out' ? called : null;
+  return { kind: 'scored', contract: bid, tricks, score, ...ruled };
 }
 
 export type TableOfSession = { readonly table: string; readonly board: string; readonly scored: boolean };

@@ -8,6 +8,7 @@ import {
   findBoard,
   findBoards,
   findTable,
+  readAdjusted,
   type ReadModels,
   tablesOfDeal,
   traveller,
@@ -50,6 +51,13 @@ const BoardOutcome = z
     result: z.string().nullable(),
     score: z.int().nullable().meta({ description: 'Points for North-South.' }),
     averages: z.strictObject({ NS: z.enum(AVERAGES), EW: z.enum(AVERAGES) }).optional(),
+    adjusted: z
+      .looseObject({ kind: z.enum(['score', 'artificial', 'cancelled']) })
+      .optional()
+      .meta({
+        description:
+          'What a ruling made of the result, where `score` does not tell it, as a board’s `official` says it.',
+      }),
     abandoned: z
       .enum(ABANDONED_BY)
       .optional()
@@ -138,5 +146,7 @@ async function summaryOf(reads: ReadModels, row: BoardRow): Promise<BoardSummary
 function outcomeOf(row: BoardRow): NonNullable<BoardSummary['outcome']> {
   const { contract, declarer, tricks, result, score, averageNs, averageEw, abandoned } = row;
   const averages = averageNs !== null && averageEw !== null ? { averages: { NS: averageNs, EW: averageEw } } : {};
-  return { contract, declarer, tricks, result, score, ...averages, ...(abandoned !== null && { abandoned }) };
+  const adjusted = readAdjusted(row);
+  const ruled = { ...averages, ...(abandoned !== null && { abandoned }), ...(adjusted && { adjusted }) };
+  return { contract, declarer, tricks, result, score, ...ruled };
 }

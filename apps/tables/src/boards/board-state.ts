@@ -97,14 +97,26 @@ const Award = z
   .strictObject({ NS: z.enum(AVERAGES), EW: z.enum(AVERAGES), law: z.string() })
   .meta({ id: 'Award', examples: [{ NS: 'average', EW: 'average', law: '12C2' }] });
 const Scored = z
-  .strictObject({ kind: z.literal('scored'), contract: Contract.nullable(), tricks: z.int(), score: z.int() })
+  .strictObject({
+    kind: z.literal('scored'),
+    contract: Contract.nullable(),
+    tricks: z.int(),
+    score: z.int(),
+    adjusted: Official.optional(),
+  })
   .meta({
     id: 'Scored',
-    description: '`score` is for North-South.',
+    description:
+      '`score` is for North-South. `adjusted`, where a ruling gave more than one such number: it counts, then.',
     examples: [{ kind: 'scored', contract: null, tricks: 0, score: 0 }],
   });
 const Abandoned = z
-  .strictObject({ kind: z.literal('abandoned'), reason: z.enum(ABANDONED_BY), award: Award.optional() })
+  .strictObject({
+    kind: z.literal('abandoned'),
+    reason: z.enum(ABANDONED_BY),
+    award: Award.optional(),
+    adjusted: Official.optional(),
+  })
   .meta({ id: 'Abandoned', examples: [{ kind: 'abandoned', reason: 'players-left' }] });
 const Outcome = z
   .discriminatedUnion('kind', [Scored, Abandoned])

@@ -1,5 +1,6 @@
 /** Commands on sessions: who may give them, what becomes of them, and what is seen of a session. */
 import {
+  adjustedOf,
   boardIdOf,
   boardsOfSet,
   boardsNeeded,
@@ -110,12 +111,14 @@ export async function playedAtTables(desks: Desks, id: string, session: OpenedSe
 async function resultAt(desks: Desks, board: string): Promise<PlayedResult | undefined> {
   return readState(desks.boards, boardStream(board), (state): PlayedResult | undefined => {
     if (state.phase !== 'dealt') return undefined;
-    const { stage } = state;
+    const { stage, rulings } = state;
+    const adjusted = adjustedOf(rulings);
+    const ruled = adjusted ? { adjusted } : {};
     if (stage.phase === 'abandoned')
-      return stage.award && { kind: 'abandoned', NS: stage.award.NS, EW: stage.award.EW };
+      return stage.award && { kind: 'abandoned', NS: stage.award.NS, EW: stage.award.EW, ...ruled };
     if (stage.phase !== 'scored') return undefined;
     const { contract, tricks, score } = stage.result;
-    return { kind: 'scored', contract: contract ?? null, tricks, score };
+    return { kind: 'scored', contract: contract ?? null, tricks, score, ...ruled };
   });
 }
 
