@@ -29,6 +29,10 @@ type Description = {
 
 const description = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as Description;
 
+test('no field is said to be for answers only: many of them are sent, too', () => {
+  expect(JSON.stringify(description)).not.toContain('"readOnly"');
+});
+
 /** What a handler takes, read from what its decorators wrote for Nest. */
 type Handler = { readonly url: string; readonly method: string; readonly handler: object; readonly takes: string[] };
 
