@@ -92,6 +92,7 @@ export {
   type RulingType,
   type ScoreStage,
 } from './rulings.js';
+export { type Pace, PACES, progressOf, takenBack, type Turn, turnOfEvent } from './replay.js';
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {
   type Actions,
