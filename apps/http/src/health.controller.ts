@@ -26,6 +26,7 @@ export class HealthController {
     return { status: 'not-ready', troubles };
   }
 
+  /** Numbers for monitoring, as Prometheus reads them. */
   @Get('metrics')
   async showMetrics(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     reply.header('content-type', this.metrics.contentType);

@@ -94,6 +94,11 @@ test(
         status: 200,
         body: { deal: `N:${DEAL.N} ${DEAL.E} ${DEAL.S} ${DEAL.W}`, tricks: { NT: { N: 10 } }, par: { score: 430 } },
       });
+    expect((await ask(viewers['N']!, `${path}/play`)).body).toMatchObject({
+      tricks: 10,
+      cards: [{ seat: 'E', card: 'SJ', tricks: 10, cost: 0 }],
+      claims: [{ claim: 1, seat: 'N', cards: 1, tricks: 10, doubleDummy: 10 }],
+    });
   },
   MINUTE,
 );

@@ -103,7 +103,7 @@ async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Prom
     return {
       http,
       tables,
-      records: { reads, vault },
+      records: { reads, vault, store },
       admin: admin.owner,
       ...(isNew && { newAdminToken: token }),
       close: async () => {

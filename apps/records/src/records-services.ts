@@ -1,3 +1,4 @@
+import { type EventStore } from '#event-store';
 import { type ReadModels } from '#projections';
 import { type Vault } from '#vault';
 
@@ -6,6 +7,8 @@ export const RECORDS = Symbol('RECORDS');
 /** What the read side needs of the world; without read models it has nothing to show. */
 export type RecordsServices = {
   readonly reads: ReadModels | undefined;
+  /** The events of boards, where rows do not tell enough; left out where there is no store. */
+  readonly store?: EventStore;
   /** Names by pseudonymous id, for files; left out where there is no vault. */
   readonly vault?: Pick<Vault, 'readNames'>;
 };

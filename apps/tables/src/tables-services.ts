@@ -25,7 +25,10 @@ export type TablesServices = {
   readonly tablesOfDeal: TablesOfDeal;
 };
 
-export type TablesOfDeal = (board: string) => Promise<readonly { readonly scored: boolean }[] | 'not-known'>;
+/** `table` and `board` where they are known, so that their results can be told. */
+export type TablesOfDeal = (
+  board: string,
+) => Promise<readonly { readonly scored: boolean; readonly table?: string; readonly board?: string }[] | 'not-known'>;
 
 const SALT_BYTES = 32;
 

@@ -26,12 +26,14 @@ const POLICY =
 /** The description of the API, for programs and for people. */
 @Controller()
 export class DocsController {
+  /** The description of the API (OpenAPI 3.1). */
   @Get('openapi.json')
   @Header('content-type', 'application/json; charset=utf-8')
   async describe(): Promise<string> {
     return readFile(join(rootFolder(), DESCRIPTION), 'utf8');
   }
 
+  /** The description as a page, with every operation to try. */
   @Get('docs')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', POLICY)
@@ -39,18 +41,21 @@ export class DocsController {
     return PAGE;
   }
 
+  /** What starts the page. */
   @Get('docs/start.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
   startPage(): string {
     return START;
   }
 
+  /** How the page looks. */
   @Get('docs/swagger-ui.css')
   @Header('content-type', 'text/css; charset=utf-8')
   async style(): Promise<string> {
     return asset('swagger-ui.css');
   }
 
+  /** What shows the page. */
   @Get('docs/swagger-ui-bundle.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
   async script(): Promise<string> {

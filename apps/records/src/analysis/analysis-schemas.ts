@@ -64,6 +64,35 @@ export const BoardAnalysis = z.strictObject({ deal: z.string(), tricks: DoubleDu
   ],
 });
 
+const seat = z.enum(SEATS);
+export const PlayCosts = z
+  .strictObject({
+    tricks: tricks.meta({ description: 'Declarer’s, before the lead.' }),
+    cards: z
+      .array(
+        z
+          .strictObject({ seat, card: z.string(), tricks, cost: tricks })
+          .meta({ id: 'CardCost', examples: [{ seat: 'E', card: 'SJ', tricks: 10, cost: 1 }] }),
+      )
+      .readonly()
+      .meta({ description: 'Declarer’s tricks after each card, and how many it cost the side that played it.' }),
+    claims: z
+      .array(
+        z.strictObject({ claim: z.int(), seat, cards: z.int(), tricks, doubleDummy: tricks }).meta({
+          id: 'ClaimCost',
+          description: 'Declarer’s tricks if the claim stands, and what all hands in view would give him from there.',
+          examples: [{ claim: 1, seat: 'S', cards: 8, tricks: 10, doubleDummy: 10 }],
+        }),
+      )
+      .readonly(),
+    cut: z.literal(true).optional().meta({ description: 'Cards after one that was not legal are left out.' }),
+  })
+  .meta({
+    id: 'PlayCosts',
+    description: 'Double-dummy, which decides no claim by itself: asked for apart from the facts.',
+    examples: [{ tricks: 9, cards: [{ seat: 'E', card: 'SJ', tricks: 10, cost: 1 }], claims: [] }],
+  });
+
 export function parAnswer({ score, sides, contracts }: Par): ParOfTable {
   return { score, sides: [...sides], contracts: contracts.map(({ contract }) => formatContract(contract)) };
 }

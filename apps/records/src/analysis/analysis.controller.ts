@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isClosed } from '#board';
 import { type Deal, formatDeal, parseDeal } from '#bridge';
 import { par, type Table } from '#double-dummy';
-import { findBoard, tablesOfDeal } from '#projections';
+import { type BoardRow, findBoard, tablesOfDeal } from '#projections';
 import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
 import { isAt } from '../boards/board-list.controller.js';
 import { readsOf } from '../lists.js';
@@ -14,9 +14,11 @@ import {
   BoardAnalysis,
   parAnswer,
   ParOfTable,
+  PlayCosts,
   tableAnswer,
   TableOfDeal,
 } from './analysis-schemas.js';
+import { costsOf, type PlayCosts as Costs, playOf } from './play-costs.js';
 import { Solving } from './solving.js';
 
 const BoardId = z.uuid().meta({ id: 'AnalysedBoardId' });
@@ -55,10 +57,7 @@ export class AnalysisController {
     @Asked() { caller }: Exchange,
     @Param('boardId', { schema: BoardId }) id: string,
   ): Promise<z.infer<typeof BoardAnalysis>> {
-    const reads = readsOf(this.services);
-    const board = await findBoard(reads, id);
-    if (!board || !(await isAt(reads, caller, board.tableId))) throw problem('unknown-board');
-    if (!isClosed(await tablesOfDeal(reads, id))) throw problem('not-closed');
+    const board = await this.closedBoard(caller, id);
     const deal = parseDeal(board.deal);
     if (!deal) throw problem('impossible-deal', { detail: 'double-dummy needs four hands of thirteen cards' });
     const tricks = await this.tableOf(deal);
@@ -67,6 +66,29 @@ export class AnalysisController {
       tricks: tableAnswer(tricks),
       par: parAnswer(par(tricks, board.dealer, board.vulnerability)),
     };
+  }
+
+  /** What each card and each claim of a closed board cost, with all hands in view. */
+  @Get('boards/:boardId/analysis/play')
+  @Needs('table:read', 'audit:read')
+  @Answers(200, PlayCosts)
+  async analysePlay(@Asked() { caller }: Exchange, @Param('boardId', { schema: BoardId }) id: string): Promise<Costs> {
+    await this.closedBoard(caller, id);
+    const { store } = this.services;
+    const played = store && (await playOf(store, id));
+    if (!played) throw problem('no-play', { detail: 'nothing was played' });
+    const answer = await this.solving.play(played.play);
+    if (answer.kind === 'solved') return costsOf(played, answer);
+    throw problem('unavailable', { detail: 'this play takes longer than a request may', retryAfter: RETRY_SECONDS });
+  }
+
+  /** A board of the caller's whose deal has been played wherever it is to be; a problem for any other. */
+  private async closedBoard(caller: Exchange['caller'], id: string): Promise<BoardRow> {
+    const reads = readsOf(this.services);
+    const board = await findBoard(reads, id);
+    if (!board || !(await isAt(reads, caller, board.tableId))) throw problem('unknown-board');
+    if (!isClosed(await tablesOfDeal(reads, id))) throw problem('not-closed');
+    return board;
   }
 
   private async tableOf(deal: Deal): Promise<Table> {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Deal } from '#bridge';
-import { openPool, type Pool, type TableAnswer } from '#double-dummy';
+import { openPool, type PlayAnswer, type PlayedBoard, type Pool, type TableAnswer } from '#double-dummy';
 
 /** One thread, so that analysis never takes more than one core from the tables. */
 const THREADS = 1;
@@ -15,8 +15,15 @@ export class Solving implements OnApplicationShutdown {
   private pool: Pool | undefined;
 
   table(deal: Deal): Promise<TableAnswer> {
-    this.pool ??= openPool({ threads: THREADS, waitingMax: WAITING_MAX });
-    return this.pool.table(deal, { milliseconds: TABLE_MS });
+    return this.opened().table(deal, { milliseconds: TABLE_MS });
+  }
+
+  play(board: PlayedBoard): Promise<PlayAnswer> {
+    return this.opened().analysePlay(board, { milliseconds: TABLE_MS });
+  }
+
+  private opened(): Pool {
+    return (this.pool ??= openPool({ threads: THREADS, waitingMax: WAITING_MAX }));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,7 +3,7 @@ import { boardStream, type Dealt, type GameBoard, parseCards } from '#board';
 import { parseHand, SEATS } from '#bridge';
 import { readState } from '#event-store';
 import { commitToHand } from '#ledger';
-import { Answers, Asked, etagOf, type Exchange, mayAny, Needs, problem, Sets } from '../../../http/src/index.js';
+import { Answers, Asked, etagOf, type Exchange, Needs, problem, Sets } from '../../../http/src/index.js';
 import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { commitmentsIn, readTexts, sha256 } from '../texts.js';
@@ -53,7 +53,7 @@ export class BoardsController {
     return Object.fromEntries(sealed.map((hand) => [hand.seat, commitToHand(hand, sha256)]));
   }
 
-  /** The board's commits as they are stored, for who audits it, and for all who were there once it is closed. */
+  /** The board's commits as they are stored, for its director and who audits it, and for all who were there once it is closed. */
   @Get('events')
   @Needs('table:read', 'audit:read')
   @Answers(200, BoardEvents)
@@ -69,8 +69,8 @@ export class BoardsController {
       stream,
       (board) => board.phase !== 'waiting' && closingOf(board) === 'closed',
     );
-    if (!closed && (role.kind === 'owner' || !mayAny(caller, ['audit:read']))) throw problem('not-closed');
-    await recordLook(this.services, { caller, role: { kind: 'auditor' }, correlationId, places: this.places }, id);
+    if (!closed && role.kind !== 'director' && role.kind !== 'auditor') throw problem('not-closed');
+    await recordLook(this.services, { caller, role, correlationId, places: this.places }, id);
     const commits = await this.services.store.readStream(stream);
     const told = commits.flatMap(({ commit }) => commit.events.flatMap(({ data }) => commitmentsIn(data)));
     const found = await readTexts(this.services.vault, told);

@@ -104,7 +104,7 @@ const Outcome = z
   ])
   .meta({ id: 'GameOutcome', examples: [{ kind: 'abandoned', reason: 'players-left' }] });
 
-const GAME_STATE = {
+export const GAME_STATE = {
   id: BOARD_EXAMPLE,
   table: TABLE_EXAMPLE,
   form: 'nullo' as const,

@@ -4,9 +4,10 @@
  */
 import { eventsOf, type EventStore, type Recorded, type StoredCommit, type Subscription } from '#event-store';
 import { type DomainEvent, lastRevision } from '#ledger';
-import { commitmentsIn, NO_TEXTS, type Texts, withTexts } from '../texts.js';
+import { type Texts } from '../texts.js';
 import { type EndReason, encode, type Format, type Line } from './lines.js';
 import { type Outlet } from './outlet.js';
+import { linesOfStep, snapshotLine, type Step } from './steps.js';
 import { type Subject } from './subject.js';
 
 type Channel<Viewer, View> = {
@@ -89,10 +90,8 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     };
   }
 
-  private async snapshot({ view, cursor }: { readonly view: View; readonly cursor: number }): Promise<Line> {
-    const { subject, readTexts } = this.options;
-    const texts = await readTexts(subject.commitments(view));
-    return { kind: 'snapshot', cursor, state: subject.show(this.id, view, texts) };
+  private async snapshot(seen: { readonly view: View; readonly cursor: number }): Promise<Line> {
+    return snapshotLine(this.options, this.id, seen);
   }
 
   /** The lines after a cursor that the viewer had, from the events; undefined when it is none of his. */
@@ -115,15 +114,8 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     return lines;
   }
 
-  private async linesFor(viewer: Viewer, state: State, step: Step<Fact, View>): Promise<Line[]> {
-    const { subject, readTexts } = this.options;
-    const seen = subject.seeEvent(viewer, state, step.event);
-    if (!seen) return [];
-    if (subject.isUpheaval(step.event)) return [await this.snapshot(step.now)];
-    const commitments = commitmentsIn(seen.data);
-    const texts = commitments.length === 0 ? NO_TEXTS : await readTexts(commitments);
-    const data = withTexts(seen.data, texts);
-    return [{ kind: 'delta', ...seen, data, ...subject.changes(step.before, step.now.view) }];
+  private async linesFor(viewer: Viewer, state: State, step: Step<Fact, View>): Promise<readonly Line[]> {
+    return linesOfStep(this.options, this.id, { viewer, state, ...step });
   }
 
   private follow(): Subscription {
@@ -170,12 +162,6 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     void this.subscription?.close();
   }
 }
-
-type Step<Fact extends DomainEvent, View> = {
-  readonly event: Recorded<Fact>;
-  readonly before: View;
-  readonly now: { readonly view: View; readonly cursor: number };
-};
 
 /** The bytes are made once for each format. */
 function sendAll(outlets: ReadonlySet<Outlet>, line: Line): void {

@@ -2,14 +2,14 @@ import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Answers, Asked, type Exchange, Needs, Reads } from '../../../http/src/index.js';
-import { BoardId, Cursor, Time } from '../boards/board-words.js';
+import { BoardId } from '../boards/board-words.js';
 import { recordLook } from '../boards/looking.js';
 import { Places } from '../places.js';
 import { type Role, tableViewerOf, viewerOf } from '../roles.js';
 import { TableId } from '../tables/table-schemas.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { END_REASONS } from './lines.js';
 import { Live } from './live.js';
+import { StreamLine } from './line-schema.js';
 
 const After = z.strictObject({
   after: z.coerce
@@ -22,36 +22,6 @@ const After = z.strictObject({
 });
 type After = z.infer<typeof After>;
 
-const kinds = ['snapshot', 'delta', 'heartbeat', 'end'] as const;
-const StreamLine = z
-  .strictObject({
-    kind: z.enum(kinds),
-    cursor: Cursor,
-    state: z.looseObject({}).optional().meta({ description: 'Of a snapshot: a BoardState or a TableState.' }),
-    at: Time.optional(),
-    type: z.string().optional(),
-    data: z.looseObject({}).optional().meta({ description: 'Of a delta: the event, as the viewer may see it.' }),
-    changed: z.looseObject({}).optional().meta({
-      description:
-        'Fields of the state that are new and do not follow from the event; hands are those seen from now on.',
-    }),
-    gone: z.array(z.string()).optional().meta({ description: 'Fields of the state that are there no longer.' }),
-    reason: z.enum(END_REASONS).optional(),
-  })
-  .meta({
-    id: 'StreamLine',
-    description: 'A line of a stream: a snapshot first, then deltas, a heartbeat every 7 s, and an end.',
-    examples: [
-      {
-        kind: 'delta',
-        cursor: 2,
-        at: 1782930600000,
-        type: 'CallMade',
-        data: { seat: 'N', call: '1NT' },
-        changed: { turn: 'E', actions: { calls: ['P', 'X', '2C'] } },
-      },
-    ],
-  });
 const TYPES = ['application/x-ndjson', 'text/event-stream'];
 
 /** What is seen of a board or a table, as it happens: NDJSON or server-sent events, by Accept. */
@@ -63,6 +33,7 @@ export class StreamsController {
     @Inject(Live) private readonly live: Live,
   ) {}
 
+  /** A board as the caller may see it, as it happens: a snapshot, then every event. */
   @Get('boards/:boardId/stream')
   @Needs('table:read', 'audit:read')
   @Reads('accept', 'last-event-id')
@@ -82,6 +53,7 @@ export class StreamsController {
     await this.live.boards.stream({ id, viewer: viewerOf(role), exchange, reply, after, opened });
   }
 
+  /** A table as the caller may see it, as it happens: a snapshot, then every event. */
   @Get('tables/:tableId/stream')
   @Needs('table:read', 'audit:read')
   @Reads('accept', 'last-event-id')
