@@ -89,6 +89,13 @@ function databaseOf({ kind }: DatabaseAddress, { writer, reader }: Connections):
   };
 }
 
+/** Connections that a process has to PostgreSQL for one database; who asks for more waits. */
+const CONNECTIONS_MAX = 10;
+/** How long PostgreSQL may take to give one, or the pool to have one free. */
+const CONNECT_MS = 10_000;
+/** Names the lock under which one process at a time migrates a PostgreSQL database; any number, ours for good. */
+const MIGRATION_LOCK = 7_360_122;
+
 /** Statements kept prepared on a SQLite connection. */
 const STATEMENTS_KEPT = 500;
 /** How long a SQLite connection waits for another process's transaction. */
@@ -105,7 +112,10 @@ function optionsOf(
     migrationsRun: false,
     logging: false,
   };
-  if (address.kind === 'postgres') return { ...common, type: 'postgres', url: address.url };
+  if (address.kind === 'postgres') {
+    const { url } = address;
+    return { ...common, type: 'postgres', url, poolSize: CONNECTIONS_MAX, connectTimeoutMS: CONNECT_MS };
+  }
   return {
     ...common,
     type: 'better-sqlite3',
@@ -133,7 +143,23 @@ function readerOptionsOf({ file }: DatabaseAddress & { kind: 'sqlite' }, { entit
   };
 }
 
-async function migrate(writer: DataSource, address: DatabaseAddress, { migrations }: Schema): Promise<void> {
+/** Several processes may be started at once on a new PostgreSQL database: the others wait until the first has migrated it. */
+async function migrate(writer: DataSource, address: DatabaseAddress, schema: Schema): Promise<void> {
+  if (address.kind === 'sqlite') {
+    await migrateAlone(writer, address, schema);
+    return;
+  }
+  const holder = writer.createQueryRunner();
+  try {
+    await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateAlone(writer, address, schema);
+    await holder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    await holder.release();
+  }
+}
+
+async function migrateAlone(writer: DataSource, address: DatabaseAddress, { migrations }: Schema): Promise<void> {
   const known = new Set(migrations.map((Migration) => new Migration().name));
   const unknown = (await namesOfMigrationsDone(writer)).find((name) => !known.has(name));
   if (unknown !== undefined) throw new NewerDatabase(nameOf(address), unknown);

@@ -121,6 +121,9 @@ async function swap(manager: EntityManager, rebuilding: Rebuilding, reached: Che
   const { lease, folds } = rebuilding;
   await checkLease(manager, lease);
   await writeRows(manager, rebuilding, (fold) => fold.rows());
+  // Whoever keeps rows up moves his checkpoint first, so the checkpoints are taken before the tables: the other way round, each
+  // would wait for the other. And again after: of a partition that was begun meanwhile, whose rows went with the old table.
+  for (const { projection } of folds) await moveCheckpoints(manager, projection.name, reached);
   for (const { projection } of folds) {
     const { shape, name } = projection;
     await execute(manager, `DROP TABLE ${shape.table}`);
