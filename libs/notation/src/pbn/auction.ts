@@ -5,9 +5,21 @@
 import { clockwise, type Contract, PASS, type Seat, SEATS } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { type RecordedAuction, type RecordedCall, type Stated } from '../recorded-board.js';
-import { CALLS, FIRST_BID, type Marks, PASSED, passesAtEnd, type Reading, readWords, SKIPPED } from './calls.js';
-import { placeOf, type RawTag, wordsOf } from './raw.js';
-import { readSeat } from './values.js';
+import {
+  CALLS,
+  FIRST_BID,
+  lastBid,
+  type Marks,
+  noCalls,
+  PASSED,
+  passesAtEnd,
+  putCall,
+  type Reading,
+  readWords,
+  SKIPPED,
+} from './calls.js';
+import { placeOf, type RawGame, type RawTag, sectionOf } from './raw.js';
+import { PLAIN_SEATS, readSeat } from './values.js';
 import { annotation, type Notes } from './words.js';
 
 /** A plain call of each seat, as the model has it. */
@@ -37,41 +49,32 @@ export type ReadAuction = {
   readonly counts: readonly number[];
 };
 
-export function readAuction(tag: RawTag, context: AuctionContext): ReadAuction {
+export function readAuction(game: RawGame, tag: RawTag, context: AuctionContext): ReadAuction {
+  const section = sectionOf(game, tag);
   const { dealer, notes, findings } = context;
   const first =
     tag.value === '' || tag.value === '?'
       ? dealer
-      : readSeat(tag.value, (code, message) => {
+      : (PLAIN_SEATS.get(tag.value) ??
+        readSeat(tag.value, (code, message) => {
           warn(findings, tag, code, message);
-        });
+        }));
   if (!first) {
-    if (wordsOf(tag).length > 0) {
+    if (section) {
       fail(findings, tag, 'auction-seat', `"${tag.value.slice(0, 20)}" is not a seat, and there is no dealer`);
     }
-    return { auction: undefined, called: undefined, counts: [] };
+    return NO_AUCTION;
   }
-  const reading: Reading = {
-    calls: [],
-    places: [],
-    marks: undefined,
-    notes,
-    findings,
-    padding: 0,
-    missing: 0,
-    insufficient: false,
-    mismarked: -1,
-    gluedEnd: false,
-    level: undefined,
-    end: 'open',
-    stopped: false,
-  };
-  const counts = readWords(reading, tag, context.counting);
-  if (reading.calls.length === 0 && reading.end === 'open') return { auction: undefined, called: undefined, counts };
-  const { auction, ...led } = seated(reading, tag, first, context);
+  const reading = noCalls(notes, findings);
+  const counts = section ? readWords(reading, game, section, context.counting) : NO_AUCTION.counts;
+  if (reading.count === 0 && reading.end === 'open') return { auction: undefined, called: undefined, counts };
+  const { auction, called, calledAsMarked } = seated(reading, tag, first, context);
   const { missing } = reading;
-  return { auction, ...led, counts: missing > 0 ? counts.map((count) => count + missing) : counts };
+  const later = missing > 0 ? counts.map((count) => count + missing) : counts;
+  return calledAsMarked ? { auction, called, calledAsMarked, counts: later } : { auction, called, counts: later };
 }
+
+export const NO_AUCTION: ReadAuction = { auction: undefined, called: undefined, counts: [] };
 
 type Seated = Omit<ReadAuction, 'counts'>;
 
@@ -89,52 +92,58 @@ function seated(
     finalPasses(reading, stated);
     leadingPasses(reading, caller, stated);
   }
-  const { missing, calls, places } = reading;
+  const { missing } = reading;
   if (missing > 0) {
     const message = `${missing === 1 ? 'a leading pass is' : `${missing} leading passes are`} left out`;
     warn(findings, tag, 'leading-passes-inferred', message);
-    const place = places[0] ?? 0;
-    for (let pass = 0; pass < missing; pass++) {
-      calls.unshift(PASSED);
-      places.unshift(place);
-    }
+    passAtFront(reading);
   }
   const over = judge(reading, begin, tag);
   const end = reading.end === 'continues' ? 'continues' : over ? 'complete' : 'cut';
   const auction: RecordedAuction = { calls: recorded(reading, begin), end };
-  const called = contractOf(calls, begin, over);
+  const called = contractOf(reading, begin, over);
   const { mismarked } = reading;
   if (mismarked < 0) return { auction, called };
-  const calledAsMarked = contractOf(calls.toSpliced(mismarked, 1), begin, over);
+  const unmarked = reading.calls.filter((_, index) => index !== mismarked);
+  const calledAsMarked = contractOf({ calls: unmarked, count: reading.count - 1 }, begin, over);
   return { auction, called, ...(calledAsMarked && { calledAsMarked }) };
+}
+
+/** Puts the passes that are missing in front of the calls. */
+function passAtFront(reading: Reading): void {
+  const { calls, places, missing, count } = reading;
+  calls.copyWithin(missing, 0, count);
+  places.copyWithin(missing, 0, count);
+  calls.fill(PASSED, 0, missing);
+  places.fill(places[missing] ?? 0, 0, missing);
+  reading.count = count + missing;
 }
 
 /** How many passes are missing at the front, for the declarer that the file states to be declarer. */
 function leadingPasses(reading: Reading, caller: Seat, stated: Stated): void {
-  const { calls, missing } = reading;
+  const { calls, count, missing } = reading;
   if (!stated.declarer || stated.swapped) return;
-  const called = contractOf(calls, caller, passesAtEnd(calls) >= 3);
+  const called = contractOf(reading, caller, passesAtEnd(reading) >= 3);
   if (!called || called === 'passed-out' || called.declarer === stated.declarer) return;
   const contract = stated.contract === 'passed-out' ? undefined : stated.contract;
   const same = !contract || (contract.level === called.level && contract.strain === called.strain);
   const passes = (missing + stepsTo(called.declarer, stated.declarer)) & 3;
-  const opening = calls.findIndex((call) => call !== PASSED);
+  let opening = 0;
+  while (opening < count && calls[opening] === PASSED) opening++;
   if (same && passes + opening < 4) reading.missing = passes;
 }
 
 /** The passes that end an auction, where the file stops at the bid it states as contract. */
-function finalPasses({ calls, places, end, findings, stopped }: Reading, { contract }: Stated): void {
+function finalPasses(reading: Reading, { contract }: Stated): void {
+  const { places, count, end, findings, stopped } = reading;
   if (end !== 'open' || stopped || !contract || contract === 'passed-out') return;
-  let passes = passesAtEnd(calls);
+  let passes = passesAtEnd(reading);
   if (passes >= 3) return;
-  const last = CALLS[calls.findLast((call) => call >= FIRST_BID) ?? PASSED];
-  if (last?.kind !== 'bid' || last.level !== contract.level || last.strain !== contract.strain) return;
-  const place = places.at(-1) ?? 0;
+  const last = lastBid(reading);
+  if (!last || last.level !== contract.level || last.strain !== contract.strain) return;
+  const place = places[count - 1] ?? 0;
   warn(findings, placeOf(place), 'final-passes-inferred', 'the passes that end the auction are left out');
-  for (; passes < 3; passes++) {
-    calls.push(PASSED);
-    places.push(place);
-  }
+  for (; passes < 3; passes++) putCall(reading, PASSED, place);
 }
 
 /** Whether the auction is over; says which calls the Laws do not allow, and leaves out calls after its end. */
@@ -145,15 +154,15 @@ function judge(reading: Reading, begin: Seat, tag: RawTag): boolean {
   let doubling = 0;
   let passes = 0;
   let seat = SEATS.indexOf(begin);
-  for (let index = 0; index < calls.length; index++, seat++) {
+  for (let index = 0; index < reading.count; index++, seat++) {
     const call = calls[index] ?? SKIPPED;
     if (call === SKIPPED) continue;
     if (call === PASSED) {
       passes++;
       if (passes < (bid === PASSED ? 4 : 3)) continue;
-      if (index < calls.length - 1) {
+      if (index < reading.count - 1) {
         warn(findings, placeOf(places[index + 1]), 'call-after-end', 'a call stands after the last pass');
-        calls.length = index + 1;
+        reading.count = index + 1;
       }
       return true;
     }
@@ -177,16 +186,20 @@ function judge(reading: Reading, begin: Seat, tag: RawTag): boolean {
     }
     doubling = call;
   }
-  if (calls.length === 0 && end === 'open') warn(findings, tag, 'auction-empty', 'the auction has no calls');
+  if (reading.count === 0 && end === 'open') warn(findings, tag, 'auction-empty', 'the auction has no calls');
   return false;
 }
 
 /** What the calls led to, when they are over and nobody's turn was skipped. */
-function contractOf(calls: readonly number[], begin: Seat, over: boolean): Contract | 'passed-out' | undefined {
-  if (!over || calls.length < 4) return undefined;
+function contractOf(
+  { calls, count }: Pick<Reading, 'calls' | 'count'>,
+  begin: Seat,
+  over: boolean,
+): Contract | 'passed-out' | undefined {
+  if (!over || count < 4) return undefined;
   let last = -1;
   let doubling: Contract['doubling'] = 'undoubled';
-  for (let index = 0; index < calls.length; index++) {
+  for (let index = 0; index < count; index++) {
     const call = calls[index] ?? SKIPPED;
     if (call === SKIPPED) return undefined;
     if (call >= FIRST_BID) {
@@ -206,10 +219,10 @@ function contractOf(calls: readonly number[], begin: Seat, over: boolean): Contr
   return undefined;
 }
 
-function recorded({ calls, marks, missing }: Reading, begin: Seat): RecordedCall[] {
+function recorded({ calls, count, marks, missing }: Reading, begin: Seat): RecordedCall[] {
   const first = SEATS.indexOf(begin);
   const made: RecordedCall[] = [];
-  for (let index = 0; index < calls.length; index++) {
+  for (let index = 0; index < count; index++) {
     const seat = (first + index) & 3;
     const plain = index < missing ? LEFT_OUT[seat] : MADE[seat]?.[calls[index] ?? SKIPPED];
     const said = marks?.get(index - missing);

@@ -2,14 +2,17 @@
  * The words of an Auction section as calls and marks, nothing decided about seats. Calls are numbers while they are read (0
  * pass, 1 double, 2 redouble, 3 … 37 the bids), because a file has a hundred thousand of them.
  */
-import { BIDS, type Call, DOUBLE, PASS, REDOUBLE } from '#bridge';
+import { type Bid, BIDS, type Call, DOUBLE, PASS, REDOUBLE } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
 import { bare } from './habits.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
+import { AFTER_CALLS, FIRST_CALL, WORDS } from './interned.js';
+import { placeOf, type RawGame, type Section, wordAt } from './raw.js';
 import { type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
 
 /** Calls of one auction that are read; the longest legal one has 319. */
 const CALLS_READ_MAX = 1_000;
+/** Passes that are put in at either end. */
+const PUT_IN_MAX = 8;
 
 /** The call that each number is. */
 export const CALLS: readonly Call[] = [PASS, DOUBLE, REDOUBLE, ...BIDS];
@@ -19,12 +22,9 @@ export const PASSED = 0;
 export const FIRST_BID = 3;
 
 /** The words of the standard. */
-const PLAIN: ReadonlyMap<string, number> = new Map([
-  ['Pass', 0],
-  ['X', 1],
-  ['XX', 2],
-  ...BIDS.map(({ level, strain }, rank): [string, number] => [`${level}${strain}`, FIRST_BID + rank]),
-]);
+const PLAIN: ReadonlyMap<string, number> = new Map(
+  WORDS.slice(FIRST_CALL, AFTER_CALLS).map((word, call): [string, number] => [word, call]),
+);
 
 /** Other words that files write, in capitals. */
 const LOOSE: ReadonlyMap<string, number> = new Map([
@@ -42,8 +42,10 @@ export type Marks = Said & { insufficient?: true };
 
 /** An auction while its words are read. */
 export type Reading = {
-  readonly calls: number[];
-  readonly places: number[];
+  readonly calls: Int8Array;
+  readonly places: Float64Array;
+  /** How many calls there are. */
+  count: number;
   /** What was said of some calls, by their place in the auction. */
   marks: Map<number, Marks> | undefined;
   readonly notes: Notes;
@@ -62,26 +64,48 @@ export type Reading = {
   stopped: boolean;
 };
 
+/** One for all auctions: an auction is read in one go, and a file has thousands. */
+const CALLS_READ = new Int8Array(CALLS_READ_MAX + PUT_IN_MAX);
+const PLACES_READ = new Float64Array(CALLS_READ_MAX + PUT_IN_MAX);
+
+export function noCalls(notes: Notes, findings: Findings): Reading {
+  return {
+    calls: CALLS_READ,
+    places: PLACES_READ,
+    count: 0,
+    marks: undefined,
+    notes,
+    findings,
+    padding: 0,
+    missing: 0,
+    insufficient: false,
+    mismarked: -1,
+    gluedEnd: false,
+    level: undefined,
+    end: 'open',
+    stopped: false,
+  };
+}
+
 /** Reads the words of the section; gives how many calls stand before each word, when they are counted. */
-export function readWords(reading: Reading, tag: RawTag, counting: boolean): number[] {
-  const words = wordsOf(tag);
-  const places = placesOf(tag);
-  const counts: number[] = [];
-  for (let index = 0; index < words.length && !reading.stopped; index++) {
-    const word = words[index] ?? '';
-    if (counting) counts.push(reading.calls.length);
-    const call = PLAIN.get(word);
-    if (call === undefined || reading.insufficient || reading.level || reading.end !== 'open')
-      oddWord(reading, word, places[index] ?? 0);
-    else {
-      reading.calls.push(call);
-      reading.places.push(places[index] ?? 0);
-    }
+export function readWords(reading: Reading, { words }: RawGame, { from, to }: Section, counting: boolean): number[] {
+  const { numbers, places } = words;
+  const counts: number[] = counting ? [] : NOT_COUNTED;
+  for (let index = from; index < to && !reading.stopped; index++) {
+    if (counting) counts.push(reading.count);
+    const call = (numbers[index] ?? 0) - FIRST_CALL;
+    const place = places[index] ?? 0;
+    const plain = call >= 0 && call < AFTER_CALLS - FIRST_CALL;
+    if (plain && !reading.insufficient && !reading.level && reading.end === 'open') addCall(reading, call, place);
+    else oddWord(reading, wordAt(words, index), place);
   }
   if (reading.level) unreadable(reading, reading.level.digit, reading.level.place);
-  counts.push(reading.calls.length);
+  if (counting) counts.push(reading.count);
   return counts;
 }
+
+/** Of a section without comments, for which nobody asks. */
+const NOT_COUNTED: number[] = [];
 
 function addCall(reading: Reading, call: number, place: number): void {
   if (reading.gluedEnd) {
@@ -100,21 +124,26 @@ function addCall(reading: Reading, call: number, place: number): void {
     reading.stopped = true;
     return;
   }
-  if (reading.calls.length >= CALLS_READ_MAX) {
+  if (reading.count >= CALLS_READ_MAX) {
     fail(reading.findings, placeOf(place), 'too-many-calls', `an auction has fewer than ${CALLS_READ_MAX} calls`);
     reading.stopped = true;
     return;
   }
-  reading.calls.push(call);
-  reading.places.push(place);
+  putCall(reading, call, place);
   if (reading.insufficient) marksOf(reading).insufficient = true;
   reading.insufficient = false;
+}
+
+/** Adds a call without a question. */
+export function putCall(reading: Reading, call: number, place: number): void {
+  reading.places[reading.count] = place;
+  reading.calls[reading.count++] = call;
 }
 
 /** What is said of the last call. */
 function marksOf(reading: Reading): Marks {
   reading.marks ??= new Map();
-  const index = reading.calls.length - 1;
+  const index = reading.count - 1;
   const marks = reading.marks.get(index) ?? {};
   reading.marks.set(index, marks);
   return marks;
@@ -139,14 +168,14 @@ function oddWord(reading: Reading, word: string, packed: number): void {
 type At = { readonly packed: number; readonly glued: boolean };
 
 function applyMark(reading: Reading, mark: Mark, { packed, glued }: At): void {
-  const { findings, notes, calls } = reading;
+  const { findings, notes, count } = reading;
   const place = placeOf(packed);
   switch (mark.kind) {
     case 'nag':
-      if (calls.length > 0) sayNag(marksOf(reading), mark, findings, place);
+      if (count > 0) sayNag(marksOf(reading), mark, findings, place);
       return;
     case 'note':
-      if (calls.length > 0) sayNote(marksOf(reading), mark.number, notes, { findings, place });
+      if (count > 0) sayNote(marksOf(reading), mark.number, notes, { findings, place });
       return;
     case 'irregular':
       if (mark.letter === 'S') addCall(reading, SKIPPED, packed);
@@ -157,10 +186,10 @@ function applyMark(reading: Reading, mark: Mark, { packed, glued }: At): void {
     case 'continues':
       if (reading.end !== 'open') fail(findings, place, 'end-twice', 'an auction ends once');
       reading.end = mark.kind === 'end' ? 'cut' : 'continues';
-      reading.gluedEnd = mark.kind === 'end' && glued && calls.length > 0;
+      reading.gluedEnd = mark.kind === 'end' && glued && count > 0;
       return;
     case 'none':
-      if (calls.length === 0) reading.padding++;
+      if (count === 0) reading.padding++;
       else {
         warn(findings, place, 'dash-in-auction', 'a dash among the calls is read as a pass');
         addCall(reading, PASSED, packed);
@@ -191,7 +220,7 @@ function looseCall(reading: Reading, word: string, packed: number): void {
     addCall(reading, call, packed);
   } else if (level === undefined && /^[1-7]$/.test(word)) {
     reading.level = { digit: word, place: packed };
-  } else if (ALERTED.test(word) && reading.calls.length > 0) {
+  } else if (ALERTED.test(word) && reading.count > 0) {
     warn(reading.findings, place, 'call-unusual', `"${word}" is read as an alert`);
     marksOf(reading).noted = true;
   } else if (upper === 'AC') {
@@ -210,16 +239,27 @@ function unreadable(reading: Reading, text: string, packed: number): void {
 
 /** All remaining players pass: three passes after a bid, four without one. */
 function allPass(reading: Reading, packed: number): void {
-  const { calls } = reading;
-  const bid = calls.some((call) => call >= FIRST_BID);
-  for (let wanted = (bid ? 3 : 4) - passesAtEnd(calls); wanted > 0 && !reading.stopped; wanted--) {
+  for (
+    let wanted = (lastBid(reading) === undefined ? 4 : 3) - passesAtEnd(reading);
+    wanted > 0 && !reading.stopped;
+    wanted--
+  ) {
     addCall(reading, PASSED, packed);
   }
 }
 
 /** How many passes the calls end with. */
-export function passesAtEnd(calls: readonly number[]): number {
+export function passesAtEnd({ calls, count }: Reading): number {
   let passes = 0;
-  while (passes < calls.length && calls[calls.length - 1 - passes] === PASSED) passes++;
+  while (passes < count && calls[count - 1 - passes] === PASSED) passes++;
   return passes;
+}
+
+/** The last bid; undefined when nobody bid. */
+export function lastBid({ calls, count }: Reading): Bid | undefined {
+  for (let index = count - 1; index >= 0; index--) {
+    const bid = BIDS[(calls[index] ?? SKIPPED) - FIRST_BID];
+    if (bid) return bid;
+  }
+  return undefined;
 }

@@ -2,29 +2,12 @@
  * The grid of a Play section: which card stands in each cell, and what is said of it. Cards are numbers (the place in the
  * deck, SA 0 … C2 51).
  */
-import { parseCard, type Seat, type Strain } from '#bridge';
+import { DECK, deckOrder, parseCard, type Seat, type Strain } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
+import { type RecordedBoard } from '../recorded-board.js';
 import { bare } from './habits.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
+import { placeOf, type RawGame, type Section, wordAt } from './raw.js';
 import { type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
-
-/** Where each suit begins in the deck, and how far down it each rank stands, by their characters; −1 for none. */
-const SUITS_AT = placesIn('SHDC', 13);
-const RANKS_AT = placesIn('AKQJT98765432', 1);
-
-function placesIn(letters: string, apart: number): Int8Array {
-  const places = new Int8Array(128).fill(-1);
-  for (const [index, letter] of Array.from(letters).entries()) places[letter.charCodeAt(0)] = index * apart;
-  return places;
-}
-
-/** The number of the card that a word is, written as the standard does; −1 when it is none. */
-function cardOf(word: string): number {
-  if (word.length !== 2) return NO_CARD;
-  const suit = SUITS_AT[word.charCodeAt(0)] ?? -1;
-  const rank = RANKS_AT[word.charCodeAt(1)] ?? -1;
-  return suit < 0 || rank < 0 ? NO_CARD : suit + rank;
-}
 
 export const NO_CARD = -1;
 /** Cells of the grid that are read: thirteen rows of four, and some that files pad it with. */
@@ -37,8 +20,7 @@ export type Holders = Int8Array;
 
 export type PlayContext = {
   readonly holders: Holders;
-  /** Whether the hand of each seat is known. */
-  readonly known: readonly boolean[];
+  readonly hands: RecordedBoard['hands'];
   readonly declarer: Seat | undefined;
   readonly strain: Strain | undefined;
   readonly notes: Notes;
@@ -48,8 +30,10 @@ export type PlayContext = {
 };
 
 export type Grid = {
-  readonly cells: number[];
-  readonly places: number[];
+  readonly cells: Int8Array;
+  readonly places: Float64Array;
+  /** How many cells there are. */
+  count: number;
   /** What was said of some cells, by their place in the grid. */
   marks: Map<number, Marks> | undefined;
   readonly context: PlayContext;
@@ -60,10 +44,15 @@ export type Grid = {
   stopped: boolean;
 };
 
+/** One for all plays: a play is read in one go, and a file has thousands. */
+const CELLS = new Int8Array(CELLS_MAX);
+const PLACES = new Float64Array(CELLS_MAX);
+
 export function emptyGrid(context: PlayContext): Grid {
   return {
-    cells: [],
-    places: [],
+    cells: CELLS,
+    places: PLACES,
+    count: 0,
     marks: undefined,
     context,
     findings: context.findings,
@@ -75,38 +64,37 @@ export function emptyGrid(context: PlayContext): Grid {
 }
 
 /** Reads the words of the section into the grid; gives how many cells stand before each word, when they are counted. */
-export function readGrid(grid: Grid, tag: RawTag, counting: boolean): number[] {
-  const words = wordsOf(tag);
-  const places = placesOf(tag);
-  const counts: number[] = [];
-  const { cells } = grid;
-  for (let index = 0; index < words.length && !grid.stopped; index++) {
-    const word = words[index] ?? '';
-    if (counting) counts.push(cells.length);
-    const card = cardOf(word);
-    if (card !== NO_CARD) addCell(grid, card, places[index] ?? 0);
-    else oddWord(grid, word, places[index] ?? 0);
+export function readGrid(grid: Grid, { words }: RawGame, { from, to }: Section, counting: boolean): number[] {
+  const { numbers, places } = words;
+  const counts: number[] = counting ? [] : NOT_COUNTED;
+  for (let index = from; index < to && !grid.stopped; index++) {
+    const number = numbers[index] ?? 0;
+    if (counting) counts.push(grid.count);
+    if (number >= 0 && number < DECK.length) addCell(grid, number, places[index] ?? 0);
+    else oddWord(grid, wordAt(words, index), places[index] ?? 0);
   }
-  counts.push(cells.length);
+  if (counting) counts.push(grid.count);
   return counts;
 }
 
+/** Of a section without comments, for which nobody asks. */
+const NOT_COUNTED: number[] = [];
+
 function addCell(grid: Grid, card: number, place: number): void {
-  const { cells, places } = grid;
   if (card !== NO_CARD && grid.end === 'cut') {
     fail(grid.findings, placeOf(place), 'card-after-end', 'a card stands after the mark that ends the play');
     grid.stopped = true;
     return;
   }
-  if (cells.length >= CELLS_MAX) {
+  if (grid.count >= CELLS_MAX) {
     if (card !== NO_CARD) {
       fail(grid.findings, placeOf(place), 'too-many-cards', 'a play has thirteen rows of four cards');
     }
     grid.stopped = true;
     return;
   }
-  cells.push(card);
-  places.push(place);
+  grid.places[grid.count] = place;
+  grid.cells[grid.count++] = card;
   if (!grid.revoke && !grid.ledOutOfTurn) return;
   const marks = marksOf(grid);
   if (grid.revoke) marks.revoke = true;
@@ -118,7 +106,7 @@ function addCell(grid: Grid, card: number, place: number): void {
 /** What is said of the last cell. */
 function marksOf(grid: Grid): Marks {
   grid.marks ??= new Map();
-  const index = grid.cells.length - 1;
+  const index = grid.count - 1;
   const marks = grid.marks.get(index) ?? {};
   grid.marks.set(index, marks);
   return marks;
@@ -140,14 +128,14 @@ function oddWord(grid: Grid, word: string, packed: number): void {
 }
 
 function applyMark(grid: Grid, mark: Mark, packed: number): void {
-  const { findings, cells, context } = grid;
+  const { findings, count, context } = grid;
   const place = placeOf(packed);
   switch (mark.kind) {
     case 'nag':
-      if (cells.length > 0) sayNag(marksOf(grid), mark, findings, place);
+      if (count > 0) sayNag(marksOf(grid), mark, findings, place);
       return;
     case 'note':
-      if (cells.length > 0) sayNote(marksOf(grid), mark.number, context.notes, { findings, place });
+      if (count > 0) sayNote(marksOf(grid), mark.number, context.notes, { findings, place });
       return;
     case 'irregular':
       if (grid.revoke || grid.ledOutOfTurn) fail(findings, place, 'mark-twice', 'one card has one mark');
@@ -159,9 +147,8 @@ function applyMark(grid: Grid, mark: Mark, packed: number): void {
     case 'continues': {
       if (grid.end !== 'open') fail(findings, place, 'end-twice', 'a play ends once');
       grid.end = mark.kind === 'end' ? 'cut' : 'continues';
-      const before = cells.length;
       if (mark.kind === 'continues') addCell(grid, NO_CARD, packed);
-      if (cells.length > before) marksOf(grid).next = true;
+      if (grid.count > count) marksOf(grid).next = true;
       return;
     }
     case 'none':
@@ -178,7 +165,7 @@ const TRICK_NUMBER = /^(?:1[0-3]|[1-9])[.:)]+$/;
 
 /** Lower case, the rank before the suit, `10` for the ten, symbols of suits. */
 function looseCard(grid: Grid, text: string, packed: number): void {
-  if (TRICK_NUMBER.test(text) && grid.cells.length % 4 === 0) {
+  if (TRICK_NUMBER.test(text) && grid.count % 4 === 0) {
     warn(grid.findings, placeOf(packed), 'card-unusual', `"${text}" is read as the number of a trick`);
     return;
   }
@@ -190,5 +177,5 @@ function looseCard(grid: Grid, text: string, packed: number): void {
     return;
   }
   if (card !== text) warn(grid.findings, placeOf(packed), 'card-unusual', `"${text}" is read as ${card}`);
-  addCell(grid, cardOf(card), packed);
+  addCell(grid, deckOrder(card), packed);
 }

@@ -13,6 +13,8 @@ const NEVER = ['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction'
 const OF_THE_DEAL = ['Board', 'Dealer', 'Vulnerable', 'Deal'];
 const OF_THE_TABLE = ['Declarer', 'Contract', 'Result', 'Auction', 'Play'];
 
+const HASH = 0x23;
+
 export type Heritage = {
   /** The last real value of each tag. */
   readonly last: Map<string, string>;
@@ -26,21 +28,16 @@ export function noHeritage(): Heritage {
   return { last: new Map(), defaults: new Map(), firstRoom: [] };
 }
 
-/** The game's tags with inherited values in place, and what later games may inherit from it remembered. */
+/** Puts inherited values in place among the game's tags, and remembers what later games may inherit from it. */
 export function inherit(
   heritage: Heritage,
   game: RawGame,
   { infers, findings }: { infers: boolean; findings: Findings },
-): RawTag[] {
-  const tags: RawTag[] = [];
-  let ofTheDeal = false;
-  let ofTheTable = false;
-  for (const written of game.tags) {
-    const tag = written.value.startsWith('#') ? inherited(heritage, written, findings) : written;
-    tags.push(tag);
-    ofTheDeal ||= OF_THE_DEAL.includes(tag.name);
-    ofTheTable ||= OF_THE_TABLE.includes(tag.name);
-  }
+): void {
+  const { tags } = game;
+  for (const tag of tags) if (tag.value.charCodeAt(0) === HASH) inheritValue(heritage, tag, findings);
+  const ofTheDeal = hasOne(tags, OF_THE_DEAL);
+  const ofTheTable = hasOne(tags, OF_THE_TABLE);
   for (const [name, value] of heritage.defaults) {
     if (tags.every((tag) => tag.name !== name)) tags.push(placed(game, name, value, 'default'));
   }
@@ -52,22 +49,28 @@ export function inherit(
     for (const { name, value } of heritage.firstRoom)
       if (OF_THE_DEAL.includes(name)) tags.push(placed(game, name, value, 'first-room'));
   }
-  return tags;
 }
 
-function inherited({ last, defaults }: Heritage, tag: RawTag, findings: Findings): RawTag {
+function hasOne(tags: readonly RawTag[], names: readonly string[]): boolean {
+  for (const sought of names) for (const { name } of tags) if (name === sought) return true;
+  return false;
+}
+
+function inheritValue({ last, defaults }: Heritage, tag: RawTag, findings: Findings): void {
   const { name, value } = tag;
-  if (NEVER.includes(name) && value === '#') {
+  if (NEVER.includes(name)) {
+    if (value !== '#') return;
     fail(findings, tag, 'inheritance-forbidden', `${name} has its own value in each game`);
-    return { ...tag, value: '' };
+    tag.value = '';
+  } else if (value === '#') {
+    tag.value = last.get(name) ?? '';
+    tag.inherited = 'hash';
+  } else if (value.startsWith('##')) {
+    const real = value.slice(2);
+    if (real === '') defaults.delete(name);
+    else remember(defaults, name, real);
+    tag.value = real;
   }
-  if (NEVER.includes(name)) return tag;
-  if (value === '#') return { ...tag, value: last.get(name) ?? '', inherited: 'hash' };
-  if (!value.startsWith('##')) return tag;
-  const real = value.slice(2);
-  if (real === '') defaults.delete(name);
-  else remember(defaults, name, real);
-  return { ...tag, value: real };
 }
 
 function remember(values: Map<string, string>, name: string, value: string): void {

@@ -1,13 +1,14 @@
 /** The layout of a file that calls itself an export: the standard leaves it one way to write a game. */
 import { fail, type Findings } from '../finding.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
+import { placeOf, placesOf, type RawGame, type RawTag, wordsOf } from './raw.js';
 import { type GameText } from './split.js';
 import { MANDATORY, SECTIONS } from './tag-names.js';
 
 /** Calls and cards of a line. */
 const A_LINE = 4;
 
-export function checkLayout({ text, line }: GameText, tags: readonly RawTag[], findings: Findings): void {
+export function checkLayout({ text, line }: GameText, raw: RawGame, findings: Findings): void {
+  const { tags } = raw;
   const own = tags.filter(({ inherited, name }) => inherited !== 'default' && name !== 'Note');
   checkMandatory(tags, findings, { line, column: 1 });
   checkSupplemental(own, findings);
@@ -19,14 +20,10 @@ export function checkLayout({ text, line }: GameText, tags: readonly RawTag[], f
     before = tag.line;
   }
   if (text.includes('\t')) fail(findings, { line, column: 1 }, 'export-tab', 'an export has no tabs');
-  checkLinesOf(
-    tags.find(({ name }) => name === 'Auction'),
-    findings,
-  );
-  checkLinesOf(
-    tags.find(({ name }) => name === 'Play'),
-    findings,
-  );
+  for (const section of ['Auction', 'Play']) {
+    const tag = tags.find(({ name }) => name === section);
+    if (tag) checkLinesOf(raw, tag, findings);
+  }
 }
 
 function checkMandatory(tags: readonly RawTag[], findings: Findings, at: { line: number; column: number }): void {
@@ -60,13 +57,13 @@ function checkSupplemental(own: readonly RawTag[], findings: Findings): void {
   }
 }
 
-function checkLinesOf(tag: RawTag | undefined, findings: Findings): void {
-  if (!tag) return;
+function checkLinesOf(raw: RawGame, tag: RawTag, findings: Findings): void {
+  const places = placesOf(raw, tag);
   let line = 0;
   let count = 0;
-  for (const [index, word] of wordsOf(tag).entries()) {
+  for (const [index, word] of wordsOf(raw, tag).entries()) {
     if (/^[=$!?^]/.test(word)) continue;
-    const place = placeOf(placesOf(tag)[index]);
+    const place = placeOf(places[index]);
     count = place.line === line ? count + 1 : 1;
     line = place.line;
     if (count > A_LINE) {

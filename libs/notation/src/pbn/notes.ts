@@ -1,6 +1,6 @@
 /** Note tags: each belongs to the section it follows, Auction or Play, and the two number theirs apart. */
 import { type Findings, warn } from '../finding.js';
-import { type RawTag } from './raw.js';
+import { type RawGame, type RawTag, wordsOf } from './raw.js';
 import { type Notes, NOTES_MAX } from './words.js';
 
 /** The standard numbers notes 1 to 32; more are read, because some auctions need them. */
@@ -14,8 +14,9 @@ export type BothNotes = { readonly auction: Notes; readonly play: Notes };
 const NEITHER: BothNotes = { auction: NO_NOTES, play: NO_NOTES };
 
 /** @param infers whether notes below the play that only the auction refers to are the auction's. */
-export function notesOf(tags: readonly RawTag[], infers: boolean, findings: Findings): BothNotes {
-  if (tags.every(({ name }) => name !== 'Note')) return NEITHER;
+export function notesOf(game: RawGame, infers: boolean, findings: Findings): BothNotes {
+  const { tags } = game;
+  if (!hasNotes(game)) return NEITHER;
   const texts = { auction: new Map<number, string>(), play: new Map<number, string>() };
   let section: 'auction' | 'play' | undefined;
   const [first] = tags.filter(({ name }) => name === 'Auction' || name === 'Play');
@@ -27,17 +28,23 @@ export function notesOf(tags: readonly RawTag[], infers: boolean, findings: Find
       keepNote(tag, texts[section ?? (first?.name === 'Play' ? 'play' : 'auction')], findings);
     }
   }
-  if (infers) lend(texts.auction, texts.play, calledFor(tags));
+  if (infers) lend(texts.auction, texts.play, calledFor(game));
   return {
     auction: { texts: texts.auction, used: new Set() },
     play: { texts: texts.play, used: new Set() },
   };
 }
 
+function hasNotes({ tags }: RawGame): boolean {
+  for (const { name } of tags) if (name === 'Note') return true;
+  return false;
+}
+
 /** The numbers of notes that the words of the Auction and of the Play refer to. */
-function calledFor(tags: readonly RawTag[]): { readonly auction: Set<number>; readonly play: Set<number> } {
+function calledFor(game: RawGame): { readonly auction: Set<number>; readonly play: Set<number> } {
   const numbers = (name: string): Set<number> => {
-    const words = tags.find((tag) => tag.name === name)?.words ?? [];
+    const tag = game.tags.find((other) => other.name === name);
+    const words = tag ? wordsOf(game, tag) : [];
     return new Set(words.flatMap((word) => [...word.matchAll(/=(\d{1,3})=/g)].map(([, digits]) => Number(digits))));
   };
   return { auction: numbers('Auction'), play: numbers('Play') };
@@ -68,7 +75,7 @@ function keepNote(tag: RawTag, texts: Map<number, string>, findings: Findings): 
 }
 
 export function unusedNotes({ auction, play }: BothNotes, tags: readonly RawTag[], findings: Findings): void {
-  if (auction.texts.size + play.texts.size === 0) return;
+  if (auction === NO_NOTES || auction.texts.size + play.texts.size === 0) return;
   const tag = tags.find(({ name }) => name === 'Note');
   for (const { texts, used } of [auction, play]) {
     for (const number of texts.keys()) {

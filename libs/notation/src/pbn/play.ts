@@ -7,8 +7,8 @@
 import { DECK, lho, type Seat, SEATS, type Strain } from '#bridge';
 import { fail, warn } from '../finding.js';
 import { type RecordedCard, type RecordedPlay } from '../recorded-board.js';
-import { placeOf, type RawTag } from './raw.js';
-import { readSeat } from './values.js';
+import { placeOf, type RawGame, type RawTag, sectionOf } from './raw.js';
+import { PLAIN_SEATS, readSeat } from './values.js';
 import { annotation } from './words.js';
 import { emptyGrid, type Grid, type Marks, NO_CARD, type PlayContext, readGrid } from './grid.js';
 
@@ -34,23 +34,27 @@ export type ReadPlay = {
   readonly counts: readonly number[];
 };
 
-export function readPlay(tag: RawTag, context: PlayContext): ReadPlay {
+export const NO_PLAY: ReadPlay = { play: undefined, won: [0, 0], sure: NOTHING_SURE, counts: [] };
+
+export function readPlay(game: RawGame, tag: RawTag, context: PlayContext): ReadPlay {
   const { findings, declarer } = context;
   const reading = emptyGrid(context);
-  const counts = readGrid(reading, tag, context.counting);
+  const section = sectionOf(game, tag);
+  const counts = section ? readGrid(reading, game, section, context.counting) : NO_PLAY.counts;
   const named =
     tag.value === '' || tag.value === '?'
       ? undefined
-      : readSeat(tag.value, (code, message) => {
+      : (PLAIN_SEATS.get(tag.value) ??
+        readSeat(tag.value, (code, message) => {
           warn(findings, tag, code, message);
-        });
+        }));
   const leader = named ?? (declarer && lho(declarer));
   const none: ReadPlay = { play: undefined, won: [0, 0], sure: NOTHING_SURE, counts };
   if (!leader) {
-    if (reading.cells.length > 0) fail(findings, tag, 'leader-unknown', 'nothing says who led');
+    if (reading.count > 0) fail(findings, tag, 'leader-unknown', 'nothing says who led');
     return none;
   }
-  if (reading.cells.length === 0 && reading.end === 'open') return none;
+  if (reading.count === 0 && reading.end === 'open') return none;
   return ordered(reading, tag, leader, counts);
 }
 
@@ -61,15 +65,30 @@ type Table = {
   readonly left: Int8Array;
   /** The cell of each seat in the row in hand; −1 for none. */
   readonly row: Int8Array;
+  /** The cards in the order they were played, and how many these are. */
+  readonly cards: RecordedCard[];
+  played: number;
+  /** Cards after one that is not known. */
+  later: RecordedCard[] | undefined;
   rotated: boolean;
 };
 
 /** One for all plays: a play is ordered in one go, and a file has thousands. */
-const TABLE: Table = { met: new Uint8Array(52), left: new Int8Array(16), row: new Int8Array(4), rotated: false };
+const TABLE: Table = {
+  met: new Uint8Array(52),
+  left: new Int8Array(16),
+  row: new Int8Array(4),
+  cards: [],
+  played: 0,
+  later: undefined,
+  rotated: false,
+};
 
 function clearedTable(holders: Int8Array): Table {
   TABLE.met.fill(0);
   TABLE.left.fill(0);
+  TABLE.played = 0;
+  TABLE.later = undefined;
   TABLE.rotated = false;
   for (let card = 0; card < 52; card++) {
     const seat = holders[card] ?? -1;
@@ -82,63 +101,53 @@ function clearedTable(holders: Int8Array): Table {
 
 /** Plays the rows trick by trick from the opening lead. */
 function ordered(reading: Grid, tag: RawTag, firstColumn: Seat, counts: readonly number[]): ReadPlay {
-  const { cells, context, findings, places } = reading;
+  const { cells, count, context, findings, places } = reading;
   const first = SEATS.indexOf(firstColumn);
   const table = clearedTable(context.holders);
-  const cards: RecordedCard[] = [];
-  const later: RecordedCard[] = [];
   const won: [number, number] = [0, 0];
   let leader = openingLeader(reading, tag, first);
-  for (let row = 0; row < cells.length; row += 4) {
-    const winner = plainTrick(reading, { row, first, leader, table }, cards);
+  for (let row = 0; row < count; row += 4) {
+    const winner = plainTrick(reading, table, { row, first, leader });
     if (winner >= 0) {
       leader = winner;
       won[(leader & 1) as 0 | 1]++; // one bit is 0 or 1
       continue;
     }
     seatRow(reading, row, first, table);
-    const before = cards.length;
-    const led = inOrder(reading, { table, leader, cards, later });
-    if (cards.length - before < 4) {
-      const more = cells.findIndex((card, index) => index >= row + 4 && card !== NO_CARD);
-      if (more >= 0) {
+    const before = table.played;
+    const led = inOrder(reading, table, leader);
+    if (table.played - before < 4) {
+      let more = row + 4;
+      while (more < count && cells[more] === NO_CARD) more++;
+      if (more < count)
         fail(findings, placeOf(places[more]), 'trick-incomplete', 'a trick has fewer than four cards, and more follow');
-      }
       break;
     }
     if (!context.strain) {
-      if (row + 4 < cells.length)
-        fail(findings, tag, 'play-without-contract', 'without a contract nobody knows who won');
+      if (row + 4 < count) fail(findings, tag, 'play-without-contract', 'without a contract nobody knows who won');
       break;
     }
     leader = winnerOf(reading, table.row, led, SUIT_OF[context.strain]);
     won[(leader & 1) as 0 | 1]++; // one bit is 0 or 1
   }
+  const { later, played } = table;
+  const cards = table.cards.slice(0, played);
   const seat = cards[0]?.seat ?? SEATS[leader as 0 | 1 | 2 | 3]; // the number of a seat
-  const end: RecordedPlay['end'] = cards.length === 52 ? 'complete' : reading.end === 'continues' ? 'continues' : 'cut';
-  const play = later.length > 0 ? { leader: seat, cards, later, end } : { leader: seat, cards, end };
-  const sure = end === 'complete' || !context.strain ? NOTHING_SURE : highestTrumps(reading, table, cards.length);
+  const end: RecordedPlay['end'] = played === 52 ? 'complete' : reading.end === 'continues' ? 'continues' : 'cut';
+  const play = later ? { leader: seat, cards, later, end } : { leader: seat, cards, end };
+  const sure = end === 'complete' || !context.strain ? NOTHING_SURE : highestTrumps(reading, table);
   return { play, won, sure, counts };
 }
 
-type RowInHand = {
-  readonly row: number;
-  readonly first: number;
-  readonly leader: number;
-  readonly table: Table;
-};
+type RowInHand = { readonly row: number; readonly first: number; readonly leader: number };
 
 /**
  * A trick of four cards, each from the hand in whose column it stands, all following suit where they can: nearly every trick is
  * that. Adds its cards and gives who won it; −1, with nothing done, where there is anything else.
  */
-function plainTrick(
-  { cells, marks, context }: Grid,
-  { row, first, leader, table }: RowInHand,
-  cards: RecordedCard[],
-): number {
+function plainTrick({ cells, count, marks, context }: Grid, table: Table, { row, first, leader }: RowInHand): number {
   const { holders, strain } = context;
-  if (marks || !strain || row + 4 > cells.length) return -1;
+  if (marks || !strain || row + 4 > count) return -1;
   const { met, left } = table;
   const suitLed = SUIT_AT[cells[row + ((leader - first) & 3)] ?? 0] ?? 0;
   for (let index = row; index < row + 4; index++) {
@@ -157,7 +166,7 @@ function plainTrick(
     met[card] = 1;
     left[seat * 4 + suit] = (left[seat * 4 + suit] ?? 1) - 1;
     const played = PLAYED[seat]?.[card];
-    if (played) cards.push(played);
+    if (played) table.cards[table.played++] = played;
     const higher = best < 0 || (suit === SUIT_AT[best] ? card < best : suit === trump);
     if (higher) winner = seat;
     if (higher) best = card;
@@ -165,7 +174,7 @@ function plainTrick(
   return winner;
 }
 
-function highestTrumps({ cells, context }: Grid, { met, row }: Table, played: number): Sure {
+function highestTrumps({ cells, context }: Grid, { met, row, played }: Table): Sure {
   const suit = SUIT_OF[context.strain ?? 'NT'];
   // A card of the trick in progress may still win it.
   if ((played & 3) !== 0) for (const cell of row) met[cells[cell] ?? NO_CARD] = 0;
@@ -182,30 +191,30 @@ function highestTrumps({ cells, context }: Grid, { met, row }: Table, played: nu
 }
 
 /** The seat that leads, declarer's left-hand opponent; another when the file says so and the first card is from its hand. */
-function openingLeader({ cells, marks, context, findings }: Grid, tag: RawTag, first: number): number {
+function openingLeader({ cells, count, marks, context, findings }: Grid, tag: RawTag, first: number): number {
   if (!context.declarer) return first;
   const leader = SEATS.indexOf(lho(context.declarer));
   if (leader === first) return leader;
   warn(findings, tag, 'leader-unusual', `${SEATS[first] ?? ''} is not at the left of declarer`);
   for (let cell = 0; cell < 4; cell++) if (marks?.get(cell)?.ledOutOfTurn) return leader;
-  const holder = context.holders[cells[0] ?? NO_CARD] ?? -1;
+  const holder = context.holders[count > 0 ? (cells[0] ?? NO_CARD) : NO_CARD] ?? -1;
   return holder >= 0 ? holder : first;
 }
 
 /** The cells of one row by seat: by who held the cards, else by column. */
 function seatRow(reading: Grid, row: number, first: number, table: Table): void {
-  const { cells, places, findings, context, marks } = reading;
+  const { cells, count, places, findings, context, marks } = reading;
   const { met, row: bySeat } = table;
   bySeat.fill(-1);
   let moved = false;
-  for (let index = row; index < row + 4 && index < cells.length; index++) {
-    const column = (first + index) & 3;
+  for (let index = row; index < row + 4 && index < count; index++) {
+    const column = (first + index) & 3; // two bits
     const card = cells[index] ?? NO_CARD;
     if (card === NO_CARD) continue;
     const holder = context.holders[card] ?? -1;
     if (holder >= 0 && holder !== column) moved = true;
     const seat = holder >= 0 ? holder : column;
-    if (holder < 0 && context.known[column]) {
+    if (holder < 0 && context.hands[SEATS[column as 0 | 1 | 2 | 3]]) {
       fail(
         findings,
         placeOf(places[index]),
@@ -236,15 +245,8 @@ function seatRow(reading: Grid, row: number, first: number, table: Table): void 
   }
 }
 
-type TrickInHand = {
-  readonly table: Table;
-  readonly leader: number;
-  readonly cards: RecordedCard[];
-  readonly later: RecordedCard[];
-};
-
 /** Adds one trick in the order it was played, up to the first card that is not known; gives who led. */
-function inOrder(reading: Grid, { table, leader: inTurn, cards, later }: TrickInHand): number {
+function inOrder(reading: Grid, table: Table, inTurn: number): number {
   const { cells, marks, findings, places, context } = reading;
   const { row, left } = table;
   const leader = marks ? leaderOf(reading, row, inTurn) : inTurn;
@@ -270,10 +272,10 @@ function inOrder(reading: Grid, { table, leader: inTurn, cards, later }: TrickIn
         if (could || said) follow(reading, { seat, cell, could });
         left[seat * 4 + suit] = (left[seat * 4 + suit] ?? 1) - 1;
       }
-      cards.push(recorded);
+      table.cards[table.played++] = recorded;
       continue;
     }
-    later.push(recorded);
+    (table.later ??= []).push(recorded);
     if (gap === 'unknown') {
       warn(findings, placeOf(places[cell]), 'card-after-gap', `a card before ${plain.card} is not known`);
     } else fail(findings, placeOf(places[cell]), 'card-after-next', 'a card stands after the place of the next one');

@@ -94,6 +94,14 @@ describe('what real files do is forgiven, and said', () => {
     expect(board.auction!.calls[0]!.inferred).toBe(true);
   });
 
+  test.each([
+    ['[Auction "N"]\n{before}\n1C AP', 0],
+    ['[Auction "N"]\n1C {after one} AP', 1],
+    ['[Auction "N"]\n1C AP {after all}', 4],
+  ])('a comment stands where it stood: %j', (text, count) => {
+    expect(only(text).comments).toMatchObject([{ after: 'Auction', count }]);
+  });
+
   test('a row that begins at another seat is told by who held the cards', () => {
     const text = `[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "5H"]\n[Play "W"]\nSK H3 S4 S3\nC2 C6 CK C5\n*`;
     expect(cardsOf(only(text))).toBe('W:SK N:H3 E:S4 S:S3 N:C2 E:C6 S:CK W:C5');

@@ -1,5 +1,4 @@
 /** PBN to recorded boards, one game at a time, holding one game. */
-import { SEATS } from '#bridge';
 import { type Decoder, type Encoding, textDecoder } from '../decode.js';
 import { type Findings, noFindings } from '../finding.js';
 import {
@@ -9,11 +8,11 @@ import {
   type RecordedBoard,
   type RecordedPlay,
 } from '../recorded-board.js';
-import { type ReadAuction, readAuction } from './auction.js';
+import { NO_AUCTION, readAuction } from './auction.js';
 import { type Heritage, inherit, noHeritage } from './inherit.js';
 import { notesOf, unusedNotes } from './notes.js';
-import { NOTHING_SURE, readPlay, type ReadPlay } from './play.js';
-import { type RawComment, type RawTag } from './raw.js';
+import { NO_PLAY, readPlay } from './play.js';
+import { noWords, type RawComment, type RawGame, type RawTag, type Words } from './raw.js';
 import { scanGame } from './scan.js';
 import { type GameText, gameSplitter } from './split.js';
 import { type AtTable, type ByName, compare, firstOfEach, type LastDeal, noLastDeal, readTable } from './stated.js';
@@ -44,8 +43,7 @@ export function pbnReader(options: PbnOptions = {}): PbnReader {
   const strict = options.strictness === 'export';
   const decoder: Decoder = textDecoder();
   const splitter = gameSplitter(strict);
-  const heritage = noHeritage();
-  const lastDeal = noLastDeal();
+  const mode: Mode = { heritage: noHeritage(), lastDeal: noLastDeal(), words: noWords(), strict };
   let games = 0;
   let stray: GameText | undefined;
 
@@ -53,7 +51,7 @@ export function pbnReader(options: PbnOptions = {}): PbnReader {
     for (let game = splitter.next(); game; game = splitter.next()) {
       const whole: GameText = stray ? { ...game, text: `${stray.text}\n\n${game.text}`, line: stray.line } : game;
       stray = undefined;
-      const board = readGame(whole, games + 1, { heritage, lastDeal, strict });
+      const board = readGame(whole, games + 1, mode);
       if (board.tags.length === 0 && game.text.length < STRAY_MAX) stray = padded(whole, game);
       else {
         games++;
@@ -63,16 +61,16 @@ export function pbnReader(options: PbnOptions = {}): PbnReader {
   }
 
   return {
-    *read(piece) {
+    read(piece) {
       splitter.push(decoder.decode(piece));
-      yield* boards();
+      return boards();
     },
     *end() {
       splitter.push(decoder.end());
       splitter.finish();
       yield* boards();
       if (!stray) return;
-      const board = readGame(stray, games + 1, { heritage, lastDeal, strict });
+      const board = readGame(stray, games + 1, mode);
       if (board.errors.length > 0) yield board;
     },
     encoding: () => decoder.encoding(),
@@ -92,26 +90,32 @@ export function readPbn(file: Uint8Array | string, options: PbnOptions = {}): Re
   return [...reader.read(file), ...reader.end()];
 }
 
-type Mode = { readonly heritage: Heritage; readonly lastDeal: LastDeal; readonly strict: boolean };
+type Mode = {
+  readonly heritage: Heritage;
+  readonly lastDeal: LastDeal;
+  readonly words: Words;
+  readonly strict: boolean;
+};
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-function readGame(game: GameText, index: number, { heritage, lastDeal, strict }: Mode): RecordedBoard {
+function readGame(game: GameText, index: number, { heritage, lastDeal, words, strict }: Mode): RecordedBoard {
   const findings = noFindings(index);
-  const raw = scanGame(game, findings, strict);
-  const tags = inherit(heritage, raw, { infers: !strict, findings });
+  const raw = scanGame(game, findings, { strict, words });
+  const { tags } = raw;
+  inherit(heritage, raw, { infers: !strict, findings });
   const by = firstOfEach(tags, findings);
   const { table, holders } = readTable(by, lastDeal, findings);
-  const counting = raw.comments.some(({ words }) => words > 0);
-  const actions = readActions({ table, holders, tags, by }, { infers: !strict, counting, findings });
+  const counting = raw.comments.length > 0 && raw.comments.some(({ words }) => words > 0);
+  const actions = readActions({ table, holders, raw, by }, { infers: !strict, counting, findings });
   const board: Writable<RecordedBoard> = {
     index,
     line: raw.tags[0]?.line ?? raw.line,
-    tags: tags.map(plain),
+    tags,
     players: table.players,
     hands: table.hands,
     stated: table.stated,
-    tables: tablesOf(tags),
-    comments: raw.comments.map((comment) => anchored(comment, raw.tags, actions)),
+    tables: tablesOf(raw),
+    comments: raw.comments.length === 0 ? [] : raw.comments.map((comment) => anchored(comment, tags, actions)),
     warnings: findings.warnings,
     errors: findings.errors,
   };
@@ -122,7 +126,7 @@ function readGame(game: GameText, index: number, { heritage, lastDeal, strict }:
   if (actions.auction) board.auction = actions.auction;
   if (actions.play) board.play = actions.play;
   if (!strict) return board;
-  checkStrictly({ text: game, tags, by, board, comments: raw.comments }, findings);
+  checkStrictly({ text: game, raw, by, board }, findings);
   promote(findings);
   return board;
 }
@@ -138,16 +142,16 @@ type Actions = {
 type Game = {
   readonly table: AtTable;
   readonly holders: Int8Array;
-  readonly tags: readonly RawTag[];
+  readonly raw: RawGame;
   readonly by: ByName;
 };
 
 type Manner = { readonly infers: boolean; readonly counting: boolean; readonly findings: Findings };
 
 function readActions(game: Game, { infers, counting, findings }: Manner): Actions {
-  const { table, holders, tags, by } = game;
+  const { table, holders, raw, by } = game;
   const { dealer, stated, hands } = table;
-  const notes = notesOf(tags, infers, findings);
+  const notes = notesOf(raw, infers, findings);
   const auctionTag = by.get('Auction');
   const playTag = by.get('Play');
   const {
@@ -156,34 +160,23 @@ function readActions(game: Game, { infers, counting, findings }: Manner): Action
     calledAsMarked,
     counts: calls,
   } = auctionTag
-    ? readAuction(auctionTag, { dealer, stated, infers, notes: notes.auction, findings, counting })
+    ? readAuction(raw, auctionTag, { dealer, stated, infers, notes: notes.auction, findings, counting })
     : NO_AUCTION;
   const reached = reachedBy(called, stated);
   const contract = reached === 'passed-out' ? undefined : reached;
   const declarer = contract?.declarer ?? stated.declarer;
   const strain = contract?.strain ?? (stated.contract === 'passed-out' ? undefined : stated.contract?.strain);
-  const known = SEATS.map((seat) => hands[seat] !== undefined);
   const {
     play,
     won,
     sure,
     counts: cells,
   } = playTag
-    ? readPlay(playTag, { holders, known, declarer, strain, notes: notes.play, findings, counting })
+    ? readPlay(raw, playTag, { holders, hands, declarer, strain, notes: notes.play, findings, counting })
     : NO_PLAY;
-  unusedNotes(notes, tags, findings);
+  unusedNotes(notes, raw.tags, findings);
   compare({ stated, called: infers ? called : (calledAsMarked ?? called), reached, play, won, sure }, by, findings);
   return { auction, play, calls, cells };
-}
-
-const NO_AUCTION: ReadAuction = { auction: undefined, called: undefined, counts: [] };
-const NO_PLAY: ReadPlay = { play: undefined, won: [0, 0], sure: NOTHING_SURE, counts: [] };
-
-/** The tag as the model has it; most have no words, and are that already. */
-function plain(tag: RawTag): RecordedBoard['tags'][number] {
-  if (!tag.words) return tag;
-  const { name, value: text, line, column, inherited } = tag;
-  return inherited ? { name, value: text, line, column, inherited } : { name, value: text, line, column };
 }
 
 function anchored(

@@ -6,18 +6,20 @@
 import { type Comment } from '../recorded-board.js';
 import { fail, type Findings, type Place, warn } from '../finding.js';
 import { unquoted } from './habits.js';
-import { nameAt } from './interned.js';
+import { codesOf, nameAt } from './interned.js';
 import { plainTags, plainWords } from './plain.js';
 import {
+  addWord,
+  clear,
   COMMENTS_MAX,
   endOfLine,
   here,
-  openWords,
-  packed,
+  openSection,
   placeOf,
   type RawGame,
   type Scan,
   TAGS_MAX,
+  type Words,
   WORDS_MAX,
 } from './raw.js';
 import { type GameText } from './split.js';
@@ -26,11 +28,32 @@ import { isTagName, nameInCapitals } from './tag-names.js';
 /** How far the end of a malformed value is searched. */
 const NEAR = 4096;
 
-/** @param strict whether a brace after a cell of a table is a cell too, and no comment. */
-export function scanGame(game: GameText, findings: Findings, strict = false): RawGame {
+type Manner = {
+  /** Whether a brace after a cell of a table is a cell too, and no comment. */
+  readonly strict: boolean;
+  /** Where the words of the game are put: those of the game before are gone. */
+  readonly words: Words;
+};
+
+export function scanGame(game: GameText, findings: Findings, { strict, words }: Manner): RawGame {
   const { text, line } = game;
-  const start = { at: 0, line, lineStart: 0, lineEnd: -1, unclosed: false, strays: undefined };
-  const scan: Scan = { text, strict, ...start, tags: [], comments: [], findings };
+  clear(words);
+  const scan: Scan = {
+    text,
+    codes: codesOf(text),
+    strict,
+    at: 0,
+    line,
+    lineStart: 0,
+    lineEnd: -1,
+    unclosed: false,
+    strays: undefined,
+    words,
+    tags: [],
+    sections: [],
+    comments: [],
+    findings,
+  };
   if (game.cut) {
     const message = game.cut.what === 'line' ? 'the rest of the line is left out' : 'the rest of the game is left out';
     fail(findings, { line: game.cut.line, column: 1 }, `${game.cut.what}-too-long`, message);
@@ -41,11 +64,11 @@ export function scanGame(game: GameText, findings: Findings, strict = false): Ra
   if (text.charCodeAt(0) === 0x25) escapeLine(scan);
   while (scan.at < text.length) scanOne(scan);
   tellStrays(scan);
-  return { line, tags: scan.tags, comments: scan.comments };
+  return { line, tags: scan.tags, sections: scan.sections, words, comments: scan.comments };
 }
 
 function scanOne(scan: Scan): void {
-  const code = scan.text.charCodeAt(scan.at);
+  const code = scan.codes[scan.at] ?? 0;
   switch (code) {
     case 0x0a:
       newLine(scan);
@@ -78,9 +101,11 @@ function scanOne(scan: Scan): void {
 }
 
 /** Whether a brace stands in a row of a table, after a cell. */
-function isCell({ tags, line }: Scan): boolean {
+function isCell({ tags, sections, words, line }: Scan): boolean {
   const tag = tags.at(-1);
-  return tag?.name.endsWith('Table') === true && placeOf(tag.places?.at(-1)).line === line;
+  const section = sections.at(-1);
+  if (!tag?.name.endsWith('Table') || section?.tag !== tag) return false;
+  return placeOf(words.places[section.to - 1]).line === line;
 }
 
 /** Words above the first tag are a heading that somebody forgot to mark as a comment; alone they are no game. */
@@ -141,7 +166,9 @@ function comment(scan: Scan, kind: Comment['kind'], text: string, line: number):
   if (scan.comments.length === COMMENTS_MAX)
     fail(scan.findings, here(scan), 'too-many-comments', 'the rest is left out');
   const tags = scan.tags.length;
-  scan.comments.push({ kind, text, line, tags, words: scan.tags[tags - 1]?.words?.length ?? 0 });
+  const section = scan.sections.at(-1);
+  const words = section && section.tag === scan.tags[tags - 1] ? section.to - section.from : 0;
+  scan.comments.push({ kind, text, line, tags, words });
 }
 
 /** A word of a section: up to a blank, and in calls and cards also up to a comment or tag. */
@@ -163,11 +190,10 @@ function scanWord(scan: Scan, code: number): void {
     scan.strays ??= { line: scan.line, column: begun - scan.lineStart + 1 };
     return;
   }
-  const { words, places } = openWords(tag);
-  if (words.length === WORDS_MAX) fail(scan.findings, here(scan), 'section-too-long', 'the rest is left out');
-  if (words.length > WORDS_MAX) return;
-  words.push(text.slice(begun, scan.at));
-  places.push(packed(scan, begun));
+  const section = openSection(scan);
+  const count = section ? section.to - section.from : 0;
+  if (count === WORDS_MAX) fail(scan.findings, here(scan), 'section-too-long', 'the rest is left out');
+  if (section && count <= WORDS_MAX) addWord(scan, section, begun, scan.at);
 }
 
 function afterQuotes(scan: Scan): number {
@@ -240,7 +266,7 @@ function scanName(scan: Scan): string {
     const inner = code === 0x2d || code === 0x2e; // - and . are no part of the standard's names, but of some programs'
     if (!letter && (code < 0x30 || code > 0x39) && code !== 0x5f && (scan.strict || !inner)) break;
   }
-  return nameAt(text, begun, scan.at);
+  return nameAt(text, scan.codes, begun, scan.at);
 }
 
 /** The standard's name where only capitals differ; without a colon after it. */

@@ -191,6 +191,8 @@ function closes(state: State, next: number): boolean | 'wait' {
 }
 
 const NAMED_LINE = /\[([A-Za-z]\w*)[ \t]*"/y;
+const OPENING = /^\[\w+ /;
+const OPENING_MAX = 32;
 const FIRST_LINE = /^\[(Event|Board)[ \t]*"([^"\n]*)"/;
 
 /** Whether a line begins another game without a blank one before it: its event or number comes again, and the game has its deal. */
@@ -217,9 +219,11 @@ const ADJACENT = /\S[ \t]*\n(?=[ \t]*\S)/;
 /** Whether what follows a blank line is a part that the game above lacks. */
 function belongsAbove({ buffer, start, at, joined }: State, next: number): boolean {
   if (joined >= JOINED_MAX || buffer.startsWith('[Event "', next)) return false;
+  const above = buffer.slice(start, at);
+  const opening = OPENING.exec(buffer.slice(next, next + OPENING_MAX))?.[0];
+  if (opening !== undefined && opening !== '[Note ' && above.includes(opening)) return false; // nearly always
   NAMED_LINE.lastIndex = next;
   const name = NAMED_LINE.exec(buffer)?.[1];
-  const above = buffer.slice(start, at);
   const has = (tag: string): boolean => above.includes(`[${tag} `) || above.includes(`[${tag}"`);
   if (name === undefined) {
     WORDS_LINE.lastIndex = next;

@@ -1,18 +1,23 @@
 /** What the tags of a game state: the deal, who dealt it, and what came of it. */
-import { type Contract, type Seat, sideOf } from '#bridge';
+import { type Contract, type Seat, sideOf, type Vulnerability } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
-import { type RecordedBoard, type RecordedPlay, type Stated } from '../recorded-board.js';
+import { type RecordedBoard, type RecordedPlay, type Stated, type StatedContract } from '../recorded-board.js';
 import { type Sure } from './play.js';
 import { type RawTag } from './raw.js';
 import {
   NO_DEAL,
   type Odd,
+  PLAIN_CONTRACTS,
+  PLAIN_SEATS,
+  PLAIN_TRICKS,
+  PLAIN_VULNERABILITIES,
   readContract,
   type ReadDeal,
   readDeal,
   readResult,
   readSeat,
   readVulnerability,
+  type StatedPass,
 } from './values.js';
 
 /** The first tag of each name. */
@@ -63,25 +68,25 @@ function odd(tag: RawTag, findings: Findings): Odd {
   };
 }
 
-function known<T>(
-  tag: RawTag | undefined,
-  findings: Findings,
-  read: (text: string, odd: Odd) => T | undefined,
-): T | undefined {
+type Reader<T> = {
+  /** What the standard writes, where that is a short list, and what it means. */
+  readonly plain: ReadonlyMap<string, T> | undefined;
+  readonly read: (text: string, odd: Odd) => T | undefined;
+};
+
+const SEAT: Reader<Seat> = { plain: PLAIN_SEATS, read: readSeat };
+const VULNERABILITY: Reader<Vulnerability> = { plain: PLAIN_VULNERABILITIES, read: readVulnerability };
+const CONTRACT: Reader<StatedContract | StatedPass> = { plain: PLAIN_CONTRACTS, read: readContract };
+const DEAL: Reader<ReadDeal> = { plain: undefined, read: readDeal };
+
+function known<T>(tag: RawTag | undefined, findings: Findings, { plain, read }: Reader<T>): T | undefined {
   if (!tag || isUnknown(tag)) return undefined;
-  const value = read(tag.value, odd(tag, findings));
+  const value = plain?.get(tag.value) ?? read(tag.value, odd(tag, findings));
   if (value === undefined) {
     fail(findings, tag, 'value-unreadable', `"${tag.value.slice(0, 40)}" is no value of ${tag.name}`);
   }
   return value;
 }
-
-const PLAYERS: readonly (readonly [Seat, string])[] = [
-  ['N', 'North'],
-  ['E', 'East'],
-  ['S', 'South'],
-  ['W', 'West'],
-];
 
 /** A number; forgiven: `Board 7`, `#7`, `7/16`. */
 const BOARD = /^ *(?:Board|Bd\.?|No\.?|Nr\.?|#)? *(\d{1,6})(?: *\/ *\d+)? *$/i;
@@ -101,27 +106,58 @@ export function noLastDeal(): LastDeal {
 
 export function readTable(by: ByName, last: LastDeal, findings: Findings): { table: AtTable; holders: Int8Array } {
   const { hands, holders } = dealOf(by.get('Deal'), last, findings);
-  const players: Partial<Record<Seat, string>> = {};
-  for (const [seat, name] of PLAYERS) {
-    const tag = by.get(name);
-    if (tag && !isUnknown(tag)) players[seat] = tag.value;
-  }
-  const table: Writable<AtTable> = { players, hands, stated: statedOf(by, findings) };
-  const number = BOARD.exec(by.get('Board')?.value ?? '')?.[1];
-  if (number !== undefined) table.number = Number(number);
-  const dealer = known(by.get('Dealer'), findings, readSeat);
+  const table: Writable<AtTable> = { players: playersOf(by), hands, stated: statedOf(by, findings) };
+  const number = numberOf(by.get('Board')?.value ?? '');
+  if (number !== undefined) table.number = number;
+  const dealer = known(by.get('Dealer'), findings, SEAT);
   if (dealer) table.dealer = dealer;
-  const vulnerability = known(by.get('Vulnerable'), findings, readVulnerability);
+  const vulnerability = known(by.get('Vulnerable'), findings, VULNERABILITY);
   if (vulnerability) table.vulnerability = vulnerability;
   const room = by.get('Room')?.value.trim().toLowerCase();
   if (room === 'open' || room === 'closed') table.room = room;
   return { table, holders };
 }
 
+function playersOf(by: ByName): AtTable['players'] {
+  const N = nameOf(by.get('North'));
+  const E = nameOf(by.get('East'));
+  const S = nameOf(by.get('South'));
+  const W = nameOf(by.get('West'));
+  if (N !== undefined && E !== undefined && S !== undefined && W !== undefined) return { N, E, S, W };
+  return {
+    ...(N !== undefined && { N }),
+    ...(E !== undefined && { E }),
+    ...(S !== undefined && { S }),
+    ...(W !== undefined && { W }),
+  };
+}
+
+function nameOf(tag: RawTag | undefined): string | undefined {
+  return isUnknown(tag) ? undefined : tag?.value;
+}
+
+/** Digits of a number that needs no other look. */
+const DIGITS_MAX = 3;
+
+function numberOf(value: string): number | undefined {
+  let number = 0;
+  for (let at = 0; at < value.length; at++) {
+    const digit = value.charCodeAt(at) - 0x30;
+    if (digit < 0 || digit > 9 || at >= DIGITS_MAX) return numberAmong(value);
+    number = number * 10 + digit;
+  }
+  return value === '' ? undefined : number;
+}
+
+function numberAmong(value: string): number | undefined {
+  const digits = BOARD.exec(value)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 function dealOf(tag: RawTag | undefined, last: LastDeal, findings: Findings): ReadDeal {
   if (tag && tag.value === last.value) return last.deal;
   const before = findings.warnings.length;
-  const deal = known(tag, findings, readDeal);
+  const deal = known(tag, findings, DEAL);
   if (!tag || !deal) return NO_DEAL;
   for (const [code, message] of deal.wrong) fail(findings, tag, code, message);
   if (deal.wrong.length > 0) return NO_DEAL;
@@ -133,10 +169,10 @@ function dealOf(tag: RawTag | undefined, last: LastDeal, findings: Findings): Re
 }
 
 function statedOf(by: ByName, findings: Findings): Stated {
-  const contract = known(by.get('Contract'), findings, readContract);
+  const contract = known(by.get('Contract'), findings, CONTRACT);
   const tag = by.get('Declarer');
   const swapped = tag?.value.startsWith('^') === true;
-  const declarer = known(tag && swapped ? { ...tag, value: tag.value.slice(1) } : tag, findings, readSeat);
+  const declarer = known(tag && swapped ? { ...tag, value: tag.value.slice(1) } : tag, findings, SEAT);
   const needed = contract && contract !== 'passed-out' && contract.level ? contract.level + 6 : undefined;
   const taken = contract === 'passed-out' ? undefined : tricksOf(by.get('Result'), { declarer, needed }, findings);
   const stated: Writable<Stated> = {};
@@ -154,7 +190,7 @@ function tricksOf(
   findings: Findings,
 ): { tricks: number; agreed: boolean } | undefined {
   if (!tag || isUnknown(tag)) return undefined;
-  const taken = readResult(tag.value, declarer, needed, odd(tag, findings));
+  const taken = PLAIN_TRICKS.get(tag.value) ?? readResult(tag.value, declarer, needed, odd(tag, findings));
   if (typeof taken === 'object') return taken;
   if (taken === 'impossible') fail(findings, tag, 'result-impossible', 'there are thirteen tricks');
   else if (!taken) {

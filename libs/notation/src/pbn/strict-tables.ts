@@ -1,19 +1,19 @@
 /** Tables as the standard wants them: a header it can read, whole rows, plain cells, no comments among them, and in order. */
 import { fail, type Findings } from '../finding.js';
-import { placeOf, placesOf, type RawComment, type RawTag, wordsOf } from './raw.js';
-import { columnsOf, isTable } from './tables.js';
+import { placeOf, placesOf, type RawComment, type RawGame, type RawTag, wordsOf } from './raw.js';
+import { columnsOf } from './tables.js';
 import { SECTIONS } from './tag-names.js';
 
 const COLUMN = /^[+-]?[A-Za-z][A-Za-z0-9_]*(?:\\\d+[LR]?)?$/;
 
 /** @param comments those that stand after this tag and before the next. */
-export function checkTable(tag: RawTag, comments: readonly RawComment[], findings: Findings): void {
+export function checkTable(game: RawGame, tag: RawTag, comments: readonly RawComment[], findings: Findings): void {
   const { name, value } = tag;
-  const words = wordsOf(tag);
-  const places = placesOf(tag);
   if (name === 'Auction' || name === 'Play') return;
+  const words = wordsOf(game, tag);
+  const places = placesOf(game, tag);
   if (!SECTIONS.includes(name)) {
-    if (isTable(tag)) fail(findings, placeOf(places[0]), 'words-misplaced', `${name} is no section`);
+    if (words.length > 0) fail(findings, placeOf(places[0]), 'words-misplaced', `${name} is no section`);
     return;
   }
   const columns = columnsOf(value);
@@ -32,13 +32,17 @@ export function checkTable(tag: RawTag, comments: readonly RawComment[], finding
   const last = placeOf(places.at(-1)).line;
   const inside = comments.find(({ words: before, line }) => before > 0 && (before < words.length || line === last));
   if (inside) fail(findings, { line: inside.line, column: 1 }, 'comment-in-table', 'no comment stands among cells');
-  checkOrder(tag, columns, findings);
+  checkOrder({ words, places, columns }, findings);
 }
 
+type Cells = {
+  readonly words: readonly string[];
+  readonly places: readonly number[];
+  readonly columns: readonly string[];
+};
+
 /** Columns marked + descend, columns marked − ascend; cells that are no numbers do not count. */
-function checkOrder(tag: RawTag, columns: readonly string[], findings: Findings): void {
-  const words = wordsOf(tag);
-  const places = placesOf(tag);
+function checkOrder({ words, places, columns }: Cells, findings: Findings): void {
   for (const [column, name] of columns.entries()) {
     const mark = name.charAt(0);
     if (mark !== '+' && mark !== '-') continue;

@@ -6,7 +6,7 @@ import { isVulnerable, type Side, SIDES } from '#bridge';
 import { fail, type Findings } from '../finding.js';
 import { type RecordedBoard } from '../recorded-board.js';
 import { checkLayout } from './layout.js';
-import { type RawComment, type RawTag } from './raw.js';
+import { type RawGame, type RawTag } from './raw.js';
 import { type GameText } from './split.js';
 import { type ByName, isUnknown } from './stated.js';
 import { checkTable } from './strict-tables.js';
@@ -19,10 +19,9 @@ const NO_FAULT = ['card-after-gap'];
 
 export type StrictGame = {
   readonly text: GameText;
-  readonly tags: readonly RawTag[];
+  readonly raw: RawGame;
   readonly by: ByName;
   readonly board: Omit<RecordedBoard, 'warnings' | 'errors'>;
-  readonly comments: readonly RawComment[];
 };
 
 /** Makes errors of warnings: what import forgives, the standard does not. */
@@ -34,17 +33,18 @@ export function promote(findings: Findings): void {
 }
 
 export function checkStrictly(game: StrictGame, findings: Findings): void {
+  const { raw } = game;
   checkLines(game.text, findings);
-  for (const [index, tag] of game.tags.entries()) {
+  for (const [index, tag] of raw.tags.entries()) {
     if (!tag.inherited) checkTag(tag, findings);
-    const comments = game.comments.filter(({ tags }) => tags === index + 1);
-    checkTable(tag, comments, findings);
+    const comments = raw.comments.filter(({ tags }) => tags === index + 1);
+    checkTable(raw, tag, comments, findings);
   }
   checkSections(game, findings);
   checkResult(game.by, findings);
   checkRubber(game, findings);
-  if (game.comments.some(({ kind, text }) => kind === 'escape' && text.trim() === 'EXPORT')) {
-    checkLayout(game.text, game.tags, findings);
+  if (raw.comments.some(({ kind, text }) => kind === 'escape' && text.trim() === 'EXPORT')) {
+    checkLayout(game.text, raw, findings);
   }
 }
 

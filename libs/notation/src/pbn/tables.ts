@@ -1,18 +1,14 @@
 /** Table sections: a header of column names, and cells that may be broken into lines anywhere. */
 import { type Table } from '../recorded-board.js';
-import { placeOf, placesOf, type RawTag, wordsOf } from './raw.js';
+import { placeOf, placesOf, type RawGame, type RawTag, wordsOf } from './raw.js';
 
-/** Whether a tag begins a table: every tag but Auction and Play that has words below it. */
-export function isTable({ name, words }: RawTag): boolean {
-  return words !== undefined && name !== 'Auction' && name !== 'Play';
-}
-
-export function tablesOf(tags: readonly RawTag[]): Table[] {
+/** Every tag but Auction and Play that has words below it begins a table. */
+export function tablesOf(game: RawGame): Table[] {
   const tables: Table[] = [];
-  for (const tag of tags) {
-    if (!isTable(tag)) continue;
+  for (const { tag } of game.sections) {
+    if (tag.name === 'Auction' || tag.name === 'Play') continue;
     const columns = columnsOf(tag.value);
-    tables.push({ name: tag.name, columns, rows: rowsOf(tag, columns.length) });
+    tables.push({ name: tag.name, columns, rows: rowsOf(game, tag, columns.length) });
   }
   return tables;
 }
@@ -22,9 +18,9 @@ export function columnsOf(header: string): string[] {
 }
 
 /** Rows of so many cells; where there is no header, a line is a row. */
-function rowsOf(tag: RawTag, columns: number): string[][] {
-  const words = wordsOf(tag);
-  const places = placesOf(tag);
+function rowsOf(game: RawGame, tag: RawTag, columns: number): string[][] {
+  const words = wordsOf(game, tag);
+  const places = placesOf(game, tag);
   const rows: string[][] = [];
   let line = -1;
   for (const [index, word] of words.entries()) {

@@ -31,16 +31,20 @@ const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map(
   ]),
 );
 
+/** Seats as the standard writes them. */
+export const PLAIN_SEATS: ReadonlyMap<string, Seat> = new Map(SEATS.map((seat): [string, Seat] => [seat, seat]));
+
 /** `N`; forgiven: lower case, blanks around, whole words. */
 export function readSeat(value: string, odd: Odd): Seat | undefined {
-  const seat = SEATS.find((candidate) => candidate === value);
+  const seat = PLAIN_SEATS.get(value);
   if (seat) return seat;
   const forgiven = SEAT_WORDS.get(value.trim().toUpperCase());
   if (forgiven) odd('seat-unusual', `"${value}" is read as ${forgiven}`);
   return forgiven;
 }
 
-const VULNERABLE: ReadonlyMap<string, Vulnerability> = new Map<string, Vulnerability>([
+/** Vulnerabilities as the standard writes them. */
+export const PLAIN_VULNERABILITIES: ReadonlyMap<string, Vulnerability> = new Map<string, Vulnerability>([
   ['None', 'none'],
   ['Love', 'none'],
   ['-', 'none'],
@@ -50,7 +54,10 @@ const VULNERABLE: ReadonlyMap<string, Vulnerability> = new Map<string, Vulnerabi
   ['Both', 'both'],
 ]);
 const VULNERABLE_ODD: ReadonlyMap<string, Vulnerability> = new Map<string, Vulnerability>([
-  ...[...VULNERABLE].map(([word, vulnerability]): [string, Vulnerability] => [word.toUpperCase(), vulnerability]),
+  ...[...PLAIN_VULNERABILITIES].map(([word, vulnerability]): [string, Vulnerability] => [
+    word.toUpperCase(),
+    vulnerability,
+  ]),
   ['N-S', 'NS'],
   ['N/S', 'NS'],
   ['E-W', 'EW'],
@@ -66,7 +73,7 @@ const VULNERABLE_ODD: ReadonlyMap<string, Vulnerability> = new Map<string, Vulne
 
 /** `None`, `NS`, `EW`, `All` and the words the standard allows beside; forgiven: case, blanks, dashes, `Both vul`. */
 export function readVulnerability(value: string, odd: Odd): Vulnerability | undefined {
-  const known = VULNERABLE.get(value);
+  const known = PLAIN_VULNERABILITIES.get(value);
   if (known) return known;
   const word = value
     .trim()
@@ -84,8 +91,7 @@ export type StatedPass = 'passed-out';
  * `=`, `+1` or `-2` after it, a declarer after it.
  */
 export function readContract(value: string, odd: Odd): StatedContract | StatedPass | undefined {
-  if (value === 'Pass') return 'passed-out';
-  const plain = CONTRACTS.get(value);
+  const plain = PLAIN_CONTRACTS.get(value);
   if (plain) return plain;
   const short = WITHOUT_T.get(value);
   if (short) {
@@ -124,6 +130,12 @@ const CONTRACTS: ReadonlyMap<string, StatedContract> = new Map(
   ),
 );
 
+/** Contracts as the standard writes them. */
+export const PLAIN_CONTRACTS: ReadonlyMap<string, StatedContract | StatedPass> = new Map<
+  string,
+  StatedContract | StatedPass
+>([...CONTRACTS, ['Pass', 'passed-out']]);
+
 /** `1N`, `3NX`: what many programs write for no trump. */
 const WITHOUT_T: ReadonlyMap<string, StatedContract> = new Map(
   [...CONTRACTS].flatMap(([text, contract]): [string, StatedContract][] =>
@@ -146,8 +158,6 @@ export function readResult(
 ): StatedTricks | 'impossible' | 'of-sides' | undefined {
   const agreed = value.startsWith('^');
   const text = agreed ? value.slice(1) : value;
-  const plain = NUMBERS.indexOf(text);
-  if (plain >= 0) return { tricks: plain, agreed };
   if (/^\d{1,2}$/.test(text)) return possible(Number(text), agreed);
   const sides = /^(NS|EW) (\d{1,2})(?: (NS|EW) (\d{1,2}))?$/.exec(text);
   if (sides) {
@@ -162,7 +172,10 @@ export function readResult(
   return possible(needed + Number(relative[1] ?? 0), agreed);
 }
 
-const NUMBERS: readonly string[] = Array.from({ length: 14 }, (_, tricks) => String(tricks));
+/** Declarer's tricks as the standard writes them. */
+export const PLAIN_TRICKS: ReadonlyMap<string, StatedTricks> = new Map(
+  Array.from({ length: 14 }, (_, tricks): [string, StatedTricks] => [String(tricks), { tricks, agreed: false }]),
+);
 
 function possible(tricks: number, agreed: boolean): StatedTricks | 'impossible' {
   return tricks >= 0 && tricks <= 13 ? { tricks, agreed } : 'impossible';
