@@ -1,5 +1,9 @@
 import { memoryEventStore, type EventStore } from '#event-store';
+import { type Deal, numberOfDeal } from '#bridge';
+import { sha256 } from '#data-folder';
+import { keyOfWord, seedOfMatch } from '#matches';
 import { natural, randomLegal } from '#robots';
+import { hmac } from './hashes.js';
 import { builtInTables } from './play/built-in.js';
 import { type TablePlayers } from './play/player-threads.js';
 import { type Plan } from './play/table.js';
@@ -38,4 +42,16 @@ export function playersHere(plan: Plan, delay: (n: number) => number = () => 0):
     },
     close: async () => undefined,
   };
+}
+
+/** A match of which all is as its seed says, but that its deals are given: the first is board 1's, and the last that of all others. */
+export function planOfDeals(deals: readonly Deal[]): Plan {
+  const numbers = deals.map((deal) => numberOfDeal(deal).toString(16).padStart(24, '0').padEnd(64, '0'));
+  const dealt = (key: Uint8Array, text: string): Uint8Array => {
+    const [, board] = /^deal (\d+) /.exec(text) ?? [];
+    return board === undefined ? hmac(key, text) : Buffer.from(numbers[Number(board) - 1] ?? numbers.at(-1)!, 'hex');
+  };
+  const robot = { robot: 'any', version: '1' };
+  const seed = seedOfMatch(keyOfWord('given deals', sha256), 'm', hmac);
+  return { match: 'm', entrants: { home: robot, away: robot }, seed: { ...seed, hmac: dealt } };
 }

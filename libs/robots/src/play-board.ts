@@ -42,8 +42,11 @@ export type Table = {
   readonly at: number;
   /** Where a disclosure's text is kept, when it is kept: answers what the event points at. */
   readonly keep?: (disclosure: Disclosure, seat: Seat) => TextRef;
-  /** Told of each event, with the board after it: for who passes on to players what they may see. */
-  readonly told?: (board: Dealt, event: Recorded<BoardEvent>) => void;
+  /**
+   * Told of each event, with the board after it, and of a call with what its caller disclosed of it to the opponents: for who passes
+   * on to players what they may see.
+   */
+  readonly told?: (board: Dealt, event: Recorded<BoardEvent>, disclosed?: Disclosure) => void;
 };
 
 /** A call with its disclosure, a card, or why there is neither (`late`, `crashed`). */
@@ -188,7 +191,8 @@ function accepts(progress: Progress, turn: Turn, reply: Reply): boolean {
     const evolved = boardDecider.evolve(board, stored);
     assert(isDealt(evolved), 'a board stays dealt');
     events.push(event);
-    table.told?.(evolved, stored);
+    if (event.type === 'CallMade' && reply.kind === 'call') table.told?.(evolved, stored, reply.disclosure);
+    else table.told?.(evolved, stored);
   }
   return true;
 }

@@ -70,7 +70,15 @@ export type AckMessage = {
   readonly clockLeftMs: number;
 };
 
-export type EventMessage = { readonly kind: 'event'; readonly boardToken: string; readonly event: SeenEvent };
+export type EventMessage = {
+  readonly kind: 'event';
+  readonly boardToken: string;
+  readonly event: SeenEvent;
+  /** Of an opponent's call, what he disclosed of it. */
+  readonly disclosure?: Disclosure;
+  /** With the opening lead: dummy's hand, which is spread now. */
+  readonly dummy?: string;
+};
 
 export type ResultMessage = {
   readonly kind: 'result';

@@ -1,10 +1,20 @@
 /** A table where robots may sit that are not built in: asked one turn after another, told what they may see. */
-import { formatCall, type Seat, SEATS } from '#bridge';
-import { type BoardEvent, type Dealt, seenEvent } from '#board';
+import { dummyOf, formatCall, opponents, type Seat, SEATS } from '#bridge';
+import { type BoardEvent, type Dealt, seenBy, seenEvent } from '#board';
 import { type Recorded } from '#event-store';
 import { hexOfBytes } from '#ledger';
 import { type Room, teamAt } from '#matches';
-import { answer, boardPlay, type Played, type Player, randomOf, type Reply, type Robot, type Turn } from '#robots';
+import {
+  answer,
+  boardPlay,
+  type Disclosure,
+  type Played,
+  type Player,
+  randomOf,
+  type Reply,
+  type Robot,
+  type Turn,
+} from '#robots';
 import {
   dealtAt,
   type Phrases,
@@ -39,8 +49,8 @@ export async function playOutside(
   const seeds = seatSeeds(plan, task);
   const set = dealtAt(plan, task, seeds);
   const players = await seatAll(table, task, seeds);
-  const told = (board: Dealt, event: Recorded<BoardEvent>): void => {
-    for (const seat of SEATS) players[seat].tell(board, event);
+  const told: Told = (...news) => {
+    for (const seat of SEATS) players[seat].tell(...news);
   };
   const conversation = boardPlay({ set, at, keep: ({ text }) => phrases.refOf(text), told });
   let next = conversation.next();
@@ -52,9 +62,11 @@ export async function playOutside(
   return { ...sealTable(plan, task, played, at), texts: phrases.news(), finish };
 }
 
+type Told = (board: Dealt, event: Recorded<BoardEvent>, disclosed?: Disclosure) => void;
+
 type AtTable = {
   ask(turn: Turn): Promise<Reply>;
-  tell(board: Dealt, event: Recorded<BoardEvent>): void;
+  tell: Told;
   finish(played: Played): void;
 };
 
@@ -91,15 +103,35 @@ function seatConnected(seated: Seated, seat: Seat, boardToken: string): AtTable 
   const viewer = { kind: 'seat', seat } as const;
   return {
     ask: (turn) => seated.ask(asked(turn)),
-    tell: (board, event) => {
+    tell: (board, event, disclosed) => {
       const seen = seenEvent(viewer, board, event);
-      if (seen) seated.tell({ kind: 'event', boardToken, event: seen });
+      if (seen)
+        seated.tell({
+          kind: 'event',
+          boardToken,
+          event: seen,
+          ...spread(seat, board),
+          ...heard(seat, event, disclosed),
+        });
     },
     finish: ({ board: { stage } }) => {
       if (stage.phase === 'scored') seated.tell({ kind: 'result', boardToken, ...stage.result });
       seated.leave();
     },
   };
+}
+
+/** Dummy's hand, once: with the opening lead. */
+function spread(seat: Seat, board: Dealt): { readonly dummy?: string } {
+  const { stage } = board;
+  if (stage.phase !== 'play' || stage.play.played.length !== 1) return {};
+  const dummy = seenBy({ kind: 'seat', seat }, board, 'open').hands[dummyOf(stage.play.contract)];
+  return dummy === undefined ? {} : { dummy };
+}
+
+/** What is disclosed of a call goes to the caller's opponents, not to his partner. */
+function heard(seat: Seat, event: BoardEvent, disclosure?: Disclosure): { readonly disclosure?: Disclosure } {
+  return disclosure && event.type === 'CallMade' && opponents(event.data.seat, seat) ? { disclosure } : {};
 }
 
 function asked(turn: Turn): AskTurn {

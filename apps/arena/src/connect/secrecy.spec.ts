@@ -1,26 +1,14 @@
 import fc from 'fast-check';
-import { DECK, type Deal, numberOfDeal, type Seat, SEATS, sortHand } from '#bridge';
-import { sha256 } from '#data-folder';
-import { keyOfWord, seedOfMatch } from '#matches';
-import { hmac } from '../hashes.js';
-import { phrasesOf, type Plan } from '../play/table.js';
+import { DECK, type Deal, type Seat, SEATS, sortHand } from '#bridge';
+import { phrasesOf } from '../play/table.js';
+import { planOfDeals } from '../testing.js';
 import { playOutside } from './seat-outside.js';
 import { openSession } from './session.js';
-
-/** A match of which all is as its seed says, but that one deal is given. */
-function planWith(deal: Deal): Plan {
-  const number = numberOfDeal(deal).toString(16).padStart(24, '0');
-  const dealt = (key: Uint8Array, text: string): Uint8Array =>
-    text.startsWith('deal ') ? Buffer.from(number.padEnd(64, '0'), 'hex') : hmac(key, text);
-  const robot = { robot: 'any', version: '1' };
-  const seed = seedOfMatch(keyOfWord('secrecy', sha256), 'm', hmac);
-  return { match: 'm', entrants: { home: robot, away: robot }, seed: { ...seed, hmac: dealt } };
-}
 
 /** Every line sent to each seat while robots bid one notrump where they can, pass, and play the first card that is legal. */
 async function linesOf(deal: Deal, board: number): Promise<Readonly<Record<Seat, readonly string[]>>> {
   const lines: Record<Seat, string[]> = { N: [], E: [], S: [], W: [] };
-  const plan = planWith(deal);
+  const plan = planOfDeals([deal]);
   const entry = {
     kind: 'outside',
     clockMs: 60_000,

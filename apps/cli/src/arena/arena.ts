@@ -2,8 +2,10 @@
 import { type Command } from 'commander';
 import { addCompetition } from './competition.js';
 import { addDoctor } from './doctor.js';
+import { addGateway } from './gateway.js';
 import { addMatch, addTest } from './match.js';
 import { addResults } from './results.js';
+import { addSit } from './sit.js';
 
 export function addArena(program: Command): void {
   const arena = program.command('arena').description('matches and competitions of robots');
@@ -12,4 +14,6 @@ export function addArena(program: Command): void {
   addCompetition(arena);
   addResults(arena);
   addDoctor(arena);
+  addGateway(arena);
+  addSit(arena);
 }

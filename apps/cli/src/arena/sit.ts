@@ -1,0 +1,57 @@
+import { type Command } from 'commander';
+import { parseSeat } from '#bridge';
+import { TABLE_MANAGER_VERSION } from '#notation';
+import { isRobotName, ROBOT_NAMES, robotNamed } from '#robots';
+import { GATEWAY_PORT, sitElsewhere } from '../../../arena/src/index.js';
+import { Complaint, say } from '../terminal.js';
+import { wholeNumber } from './options.js';
+import { INTERRUPTED } from './running.js';
+
+type Options = {
+  readonly host: string;
+  readonly port: string;
+  readonly seat: string;
+  readonly team: string;
+  readonly seed: string;
+  readonly json?: true;
+};
+
+export function addSit(arena: Command): void {
+  arena
+    .command('sit <robot>')
+    .description(`seat a built-in robot at a table manager elsewhere (Table Manager protocol ${TABLE_MANAGER_VERSION})`)
+    .requiredOption('--seat <seat>', 'N, E, S or W')
+    .option('--host <address>', 'of the manager', '127.0.0.1')
+    .option('--port <n>', 'of the manager', String(GATEWAY_PORT))
+    .option('--team <name>', 'both partners give the same', 'Tenace')
+    .option('--seed <word>', 'what all chance comes from', '1')
+    .option('--json', 'print one JSON object')
+    .action(sitCommand);
+}
+
+const TEAM = /^[^"\p{Cc}]{1,60}$/u;
+
+async function sitCommand(name: string, { host, port, seat: letter, team, seed, json }: Options): Promise<void> {
+  if (!isRobotName(name))
+    throw new Complaint(`there is no robot ${name}: there are ${Object.keys(ROBOT_NAMES).join(', ')}`);
+  const seat = parseSeat(letter.toUpperCase());
+  if (!seat) throw new Complaint(`--seat is N, E, S or W: not ${letter}`);
+  if (!TEAM.test(team)) throw new Complaint('--team is a name of at most 60 characters, without quotation marks');
+  const robot = await robotNamed(name);
+  const interrupt = new AbortController();
+  const onSignal = (): void => {
+    interrupt.abort();
+  };
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  const place = { host, port: wholeNumber('--port', port, { min: 1, max: 65_535 }), seat, team };
+  const ended = await sitElsewhere({ ...place, robot, seed, signal: interrupt.signal }).catch((error: unknown) => {
+    throw new Complaint(`${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (ended.kind === 'refused') throw new Complaint(`the manager refused: ${ended.why}`);
+  const how = ended.kind === 'over' ? 'the session is over' : 'the connection was lost';
+  say(
+    { text: `${how}: ${ended.boards} boards played`, json: { ended: ended.kind, boards: ended.boards } },
+    json ?? false,
+  );
+  if (ended.kind === 'lost') process.exitCode = interrupt.signal.aborted ? INTERRUPTED : 1;
+}
