@@ -1,18 +1,7 @@
-/** The front door for browsers: as `index.ts`, without threads. */
-export {
-  type Answer,
-  type ByContract,
-  type CardsAnswer,
-  type CardScore,
-  type EqualCards,
-  type Stopped,
-  type Table,
-  type TableAnswer,
-} from './answers.js';
-export { type Bounds, type Budget, type Limit } from './budget.js';
-export { type SolverOptions } from './host.js';
+/** The door for pages: the same solver, its kernel fetched. */
+export { type CardsAnswer, type CardScore, type Table, type TableAnswer } from './answers.js';
+export { kernelFile } from './kernel-exports.js';
 export { loadSolver } from './load-browser.js';
 export { par, type Par, type ParContract } from './par.js';
-export { type CardValue, type PlayAnswer, type PlayedBoard } from './play-analysis.js';
-export { type Hands, type PositionRefusal, type Question, refuseQuestion } from './question.js';
-export { openSolver, type Solver } from './solver.js';
+export { type Hands, type Question } from './question.js';
+export { type Solver } from './solver.js';

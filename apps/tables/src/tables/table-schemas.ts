@@ -73,6 +73,17 @@ const BoardAtTable = z
 const bySeat = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ N: schema, E: schema, S: schema, W: schema });
 
+const You = z
+  .strictObject({
+    kind: z.enum(['seat', 'kibitzer', 'spectator', 'director', 'auditor', 'owner']),
+    seat: SeatName.optional(),
+  })
+  .meta({
+    id: 'You',
+    description: 'As whom the caller meets the table; told to who asks for it, not by streams.',
+    examples: [{ kind: 'seat', seat: 'N' }],
+  });
+
 const TABLE_STATE = {
   id: TABLE_EXAMPLE,
   form: 'duplicate' as const,
@@ -112,6 +123,7 @@ export const TableState = z
     messages: z.array(SeenMessage).readonly(),
     rubber: SeenRubber.optional(),
     closedBy: z.enum(TABLE_CLOSED_BY).optional(),
+    you: You.optional(),
   })
   .meta({ id: 'TableState', description: 'A table as the caller may see it.', examples: [TABLE_STATE] });
 export type TableState = z.infer<typeof TableState>;

@@ -68,7 +68,7 @@ export class TablesController {
     const role = await this.places.atTable(caller, id);
     const state = await this.seen(role, id);
     set('etag', etagOf(state.cursor));
-    return state;
+    return { ...state, you: role };
   }
 
   /** Opens the next board. Whoever sits at the table may, and its owner. */

@@ -1,0 +1,10 @@
+// The page in a browser, on a built server: `npm run test:console`.
+const base = require('../../../jest.config.cjs');
+
+module.exports = {
+  ...base,
+  rootDir: '../../..',
+  roots: ['<rootDir>/apps/console/e2e'],
+  testRegex: '\\.e2e\\.ts$',
+  testTimeout: 120_000,
+};

@@ -1,0 +1,92 @@
+/** What every page is given: words, settings, the API, and a way to be drawn again. */
+import { type Call, type Card, formatCall, parseCall, parseCard, type Seat } from '#bridge';
+import { type Client, ProblemAnswer } from '#client';
+import { callIn, cardIn } from '#notation';
+import { type TemplateResult } from 'lit';
+import { type Settings } from './settings.js';
+import { cardName, seatName, type Words } from './words/words.js';
+
+export type App = {
+  readonly settings: () => Settings;
+  readonly words: () => Words;
+  /** Draws the page again soon. */
+  readonly update: () => void;
+  /** Tells who listens to a screen reader. */
+  readonly say: (text: string) => void;
+  /** Shows what went wrong until it is put away or something else does. */
+  readonly complain: (text: string | undefined) => void;
+  readonly go: (path: string) => void;
+  readonly client: () => Client;
+  /** Of this tab; undefined when nobody has signed in. */
+  readonly token: () => string | undefined;
+  readonly origin: string;
+};
+
+export type Page = {
+  readonly title: () => string;
+  readonly render: () => TemplateResult;
+  /** Handles a key; answers whether it was one of the page's. */
+  readonly key?: (event: KeyboardEvent) => boolean;
+  /** For the sheet of shortcuts. */
+  readonly keys?: () => readonly Shortcut[];
+  /** The address has changed within the page: another position, another view. */
+  readonly moved?: (query: URLSearchParams) => void;
+  readonly close?: () => void;
+};
+
+export type Shortcut = { readonly keys: readonly string[]; readonly does: string };
+
+/** Does something with the API; a problem is shown to the reader, and is no fault of the page. Answers whether it was done. */
+export async function attempt(app: App, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    app.complain(undefined);
+    return true;
+  } catch (fault) {
+    if (fault instanceof ProblemAnswer) {
+      const { title, detail, law } = fault.problem;
+      app.complain([title, detail, law === undefined ? undefined : `§ ${law}`].filter(Boolean).join(' · '));
+    } else if (fault instanceof TypeError)
+      app.complain(app.words().lost); // what fetch throws of networks
+    else throw fault;
+    return false;
+  } finally {
+    app.update();
+  }
+}
+
+/** Names in the reader's language. */
+export function namesOf(app: App): Names {
+  const { language } = app.settings();
+  const words = app.words();
+  return {
+    seat: (seat) => seatName(words, seat),
+    card: (card) => cardIn(language, card),
+    cardAloud: (card) => cardName(words, language, card),
+    call: (text) => {
+      const call = parseCall(text);
+      return call ? callIn(language, call) : text;
+    },
+  };
+}
+
+export type Names = {
+  readonly seat: (seat: Seat) => string;
+  /** ♠A */
+  readonly card: (card: Card) => string;
+  /** Ace of spades. */
+  readonly cardAloud: (card: Card) => string;
+  readonly call: (text: string) => string;
+};
+
+/** A call as the wire has it. */
+export function wireCall(call: Call): string {
+  return formatCall(call);
+}
+
+/** A card of the wire, which is one. */
+export function cardOfWire(text: string): Card {
+  const card = parseCard(text);
+  if (!card) throw new Error(`the server sent ${text} for a card`);
+  return card;
+}

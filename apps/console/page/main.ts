@@ -1,0 +1,132 @@
+/** The page starts here: reads the address, opens a page, and draws it whenever something changes. */
+import { openClient } from '#client';
+import { render } from 'lit';
+import { type App, type Page } from './app.js';
+import { isWriting } from './keys.js';
+import { openRoute } from './pages/open.js';
+import { routeOf, tokenIn } from './routes.js';
+import { keepSettings, readSettings, type Settings } from './settings.js';
+import { shell } from './shell.js';
+import { loadWords, type Words } from './words/words.js';
+
+const TOKEN = 'tenace.token';
+
+let settings: Settings = readSettings(localStorage, navigator.languages);
+let words: Words = await loadWords('en');
+let page: Page | undefined;
+let path = '';
+let drawing = false;
+let complaint: string | undefined;
+
+const root = document.getElementById('app');
+const live = document.getElementById('live');
+if (!root || !live) throw new Error('broken: the document has a place for the page and one for what is read aloud');
+
+const app: App = {
+  settings: () => settings,
+  words: () => words,
+  update: () => {
+    if (drawing) return;
+    drawing = true;
+    requestAnimationFrame(draw);
+  },
+  say: (text) => {
+    live.textContent = text;
+  },
+  complain: (text) => {
+    complaint = text;
+    app.update();
+  },
+  go: (to) => {
+    history.pushState(null, '', to);
+    arrive();
+  },
+  client: () => {
+    const token = app.token();
+    return openClient({ url: location.origin, language: settings.language, ...(token !== undefined && { token }) });
+  },
+  token: () => sessionStorage.getItem(TOKEN) ?? undefined,
+  origin: location.origin,
+};
+
+/** Takes a token out of the address, where it would be seen and copied, into this tab's own storage. */
+function takeToken(): void {
+  const token = tokenIn(location.hash);
+  if (token === undefined) return;
+  sessionStorage.setItem(TOKEN, token);
+  history.replaceState(null, '', location.pathname + location.search);
+}
+
+function arrive(): void {
+  takeToken();
+  if (page && path === location.pathname) {
+    page.moved?.(new URLSearchParams(location.search));
+    app.update();
+    return;
+  }
+  path = location.pathname;
+  page?.close?.();
+  page = undefined;
+  complaint = undefined;
+  const opening = path;
+  void openRoute(app, routeOf(path)).then((opened) => {
+    if (path !== opening) {
+      opened.close?.();
+      return;
+    }
+    page = opened;
+    app.update();
+  });
+  app.update();
+}
+
+function draw(): void {
+  drawing = false;
+  document.documentElement.lang = settings.language;
+  document.documentElement.dataset['theme'] = settings.theme;
+  document.documentElement.dataset['colours'] = settings.colours;
+  document.title = [page?.title(), 'Tenace'].filter(Boolean).join(' · ');
+  if (root) render(shell({ app, page, path, complaint, change, signOut }), root);
+}
+
+async function change(next: Settings): Promise<void> {
+  words = await loadWords(next.language);
+  settings = next;
+  keepSettings(localStorage, next);
+  app.update();
+}
+
+function signOut(): void {
+  sessionStorage.removeItem(TOKEN);
+  location.assign('/');
+}
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!link || !isPlain || link.target !== '' || link.origin !== location.origin || link.hasAttribute('download'))
+    return;
+  if (/^\/(docs|v1|openapi|embed\/)/.test(link.pathname) || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  app.go(link.pathname + link.search + link.hash);
+});
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (isWriting(event.target) && event.key !== 'Escape') return;
+  const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+  if (isInDialog) return;
+  if (event.key === '?') {
+    const sheet = document.getElementById('shortcuts');
+    if (sheet instanceof HTMLDialogElement) sheet.showModal();
+    event.preventDefault();
+  } else if (page?.key?.(event)) event.preventDefault();
+});
+window.addEventListener('popstate', arrive);
+window.addEventListener('hashchange', () => {
+  if (tokenIn(location.hash) === undefined) return;
+  takeToken();
+  location.reload();
+});
+
+words = await loadWords(settings.language);
+arrive();

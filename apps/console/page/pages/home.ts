@@ -1,0 +1,181 @@
+/** The first page: signing in, the tables there are, opening one. */
+import { SEATS } from '#bridge';
+import { type Schema, valueOf } from '#client';
+import { html, nothing, type TemplateResult } from 'lit';
+import { type App, attempt, namesOf, type Page } from '../app.js';
+import { submitted } from '../forms.js';
+import { tokenIn } from '../routes.js';
+
+type Table = Schema<'TableList'>['data'][number];
+type Opened = Schema<'OpenedTable'> & { readonly director: string; readonly spectator: string };
+type State = { tables: readonly Table[] | undefined; opened: Opened | undefined };
+
+const FORMS = ['duplicate', 'rubber', 'chicago'] as const;
+const TABLES_SHOWN = 50;
+
+export function openHome(app: App): Page {
+  const state: State = { tables: undefined, opened: undefined };
+  const read = async (): Promise<void> => {
+    const query = { limit: TABLES_SHOWN };
+    state.tables = valueOf(await app.client().GET('/v1/tables', { params: { query } })).data;
+  };
+  if (app.token() !== undefined) void attempt(app, read);
+  return {
+    title: () => '',
+    render: () =>
+      html`<section class="hero">
+          <h1>Tenace</h1>
+          <p class="lead">${app.words().tagline}</p>
+        </section>
+        ${app.token() === undefined ? signIn(app) : html`${state.opened ? links(app, state.opened) : nothing}${tables(app, state.tables)}${openForm(app, state)}`}`,
+  };
+}
+
+/** What stands in the place of a page that needs a token. */
+export function signInPage(app: App): Page {
+  return {
+    title: () => app.words().signIn,
+    render: () =>
+      html`<p class="lead">${app.words().needToken}</p>
+        ${signIn(app)}`,
+  };
+}
+
+function signIn(app: App): TemplateResult {
+  const words = app.words();
+  const submit = (event: Event): void => {
+    submitted(event, (entered) => {
+      const token = tokenIn(`#${entered('token')}`);
+      if (token !== undefined) location.hash = `token=${token}`; // the page takes it from there
+    });
+  };
+  return html`<section class="panel narrow">
+    <h2>${words.signIn}</h2>
+    <form class="stack" @submit=${submit}>
+      <label
+        >${words.token}<input
+          name="token"
+          type="password"
+          required
+          autocomplete="off"
+          spellcheck="false"
+          pattern="tnc_[A-Za-z0-9_\\-]+"
+          aria-describedby="token-hint"
+      /></label>
+      <p id="token-hint" class="quiet-text">${words.tokenHint}</p>
+      <button type="submit" class="primary">${words.signIn}</button>
+    </form>
+  </section>`;
+}
+
+function tables(app: App, rows: readonly Table[] | undefined): TemplateResult {
+  const words = app.words();
+  if (!rows) return html`<p class="empty" role="status">${words.loading}</p>`;
+  return html`<section>
+    <h2>${words.tables}</h2>
+    ${
+      rows.length === 0
+        ? html`<p class="empty">${words.noTables}</p>`
+        : html`<ul class="cards-list">
+            ${rows.map(
+              ({ id, boards, current, opened, closedBy }) =>
+                html`<li class="list-card">
+                  <div>
+                    <strong>${words.table} ${id.slice(0, 8)}</strong>
+                    <span class="quiet-text"
+                      >${new Date(opened).toLocaleString(app.settings().language)} · ${words.boards}: ${boards}</span
+                    >
+                  </div>
+                  <div class="toolbar">
+                    <a class="button" href="/watch/${id}">${words.watch}</a>
+                    ${current === null ? nothing : html`<a class="button" href="/replay/${current}">${words.replay}</a>`}
+                    ${closedBy === null ? nothing : html`<span class="tag">${words.tableClosed}</span>`}
+                  </div>
+                </li>`,
+            )}
+          </ul>`
+    }
+  </section>`;
+}
+
+function openForm(app: App, state: State): TemplateResult {
+  const words = app.words();
+  const submit = (event: Event): void => {
+    submitted(event, (entered) => {
+      const name = entered('name');
+      const form = FORMS.find((one) => one === entered('form')) ?? 'duplicate';
+      const mode = entered('mode') === 'recorded' ? 'recorded' : 'strict';
+      void attempt(app, async () => {
+        state.opened = await openTable(app, { form, mode, ...(name !== '' && { name }) });
+      });
+    });
+  };
+  return html`<section class="panel narrow">
+    <h2>${words.openTable}</h2>
+    <form class="stack" @submit=${submit}>
+      <label>${words.tableName}<input name="name" type="text" maxlength="100" autocomplete="off" /></label>
+      <label
+        >${words.form}<select name="form">
+          <option value="duplicate">${words.formDuplicate}</option>
+          <option value="rubber">${words.formRubber}</option>
+          <option value="chicago">${words.formChicago}</option>
+        </select></label
+      >
+      <label
+        >${words.mode}<select name="mode">
+          <option value="strict">${words.modeStrict}</option>
+          <option value="recorded">${words.modeRecorded}</option>
+        </select></label
+      >
+      <button type="submit" class="primary">${words.openTable}</button>
+    </form>
+  </section>`;
+}
+
+type Asked = {
+  readonly form: 'duplicate' | 'rubber' | 'chicago';
+  readonly mode: 'strict' | 'recorded';
+  readonly name?: string;
+};
+
+/** Opens a table, deals its first board, and invites a director and spectators. */
+async function openTable(app: App, body: Asked): Promise<Opened> {
+  const client = app.client();
+  const opened = valueOf(await client.POST('/v1/tables', { body }));
+  const params = { path: { tableId: opened.table.id } };
+  valueOf(await client.POST('/v1/tables/{tableId}/boards', { params, body: {} }));
+  const invite = async (role: 'director' | 'spectator'): Promise<string> =>
+    valueOf(await client.POST('/v1/tables/{tableId}/seats', { params, body: { action: 'invite', role } })).token ?? '';
+  return { ...opened, director: await invite('director'), spectator: await invite('spectator') };
+}
+
+function links(app: App, { table, tokens, director, spectator }: Opened): TemplateResult {
+  const words = app.words();
+  const { seat } = namesOf(app);
+  const rows = [
+    ...SEATS.map((one) => ({ who: seat(one), href: `/play/${table.id}#token=${tokens[one]}` })),
+    { who: words.director, href: `/desk/${table.id}#token=${director}` },
+    { who: words.watch, href: `/watch/${table.id}#token=${spectator}` },
+  ];
+  return html`<section class="panel">
+    <h2>${words.links}</h2>
+    <p class="quiet-text">${words.linksHint}</p>
+    <ul class="link-list">
+      ${rows.map(
+        ({ who, href }) =>
+          html`<li>
+            <a href=${href} target="_blank" rel="noopener">${who}</a>
+            <button type="button" @click=${(event: Event) => void copy(app, new URL(href, app.origin).href, event)}>
+              ${words.copy}<span class="quiet"> ${who}</span>
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+async function copy(app: App, text: string, { target }: Event): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  app.say(app.words().copied);
+  if (target instanceof HTMLElement) target.classList.add('is-done');
+}
