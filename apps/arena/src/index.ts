@@ -1,21 +1,24 @@
 export {
   builtInEntrant,
   CLOCK_MS,
-  goOn,
   type MatchReport,
   matchState,
   officeOf,
   playConnected,
+  playMatch,
   playPractice,
   type Watching,
 } from './match/arena.js';
 export { type ArenaOffice } from './match/match-office.js';
 export { type MatchSettings, planOf, practiceMatchId } from './match/opening.js';
-export { type CountedBoard, intervalsOf, type Standing, type Tally } from './match/tally.js';
+export { type CountedBoard, intervalsOf, type Standing } from './match/standing.js';
+export { type Tally } from './match/tally.js';
 export { type Examined, examine, type Finding } from './connect/doctor.js';
 export { type Link } from './connect/links.js';
 export { isOutside, openOutside } from './connect/outside.js';
+export { type ComparedBoard } from './results/compared-board.js';
 export { type BoardResult, matchResults, type MatchResults } from './results/match-results.js';
 export { type CompetitionReport, playCompetition } from './match/competitions.js';
 export { sitElsewhere } from './table-manager/elsewhere.js';
 export { AWAY_MS, type Gateway, GATEWAY_PORT, openGateway } from './table-manager/gateway.js';
+export { matchCsv } from './results/match-files.js';

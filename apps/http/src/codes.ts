@@ -1,5 +1,6 @@
 /** Every code a problem may bear: what the deciders refuse, and what is wrong with a request before a decider hears of it. */
 import { BOARD_REFUSALS, SESSION_REFUSALS, TABLE_REFUSALS } from '#board';
+import { COMPETITION_REFUSALS, MATCH_REFUSALS, ROBOT_REFUSALS } from '#matches';
 
 export const REQUEST_CODES = [
   ...(['invalid-input', 'malformed-json', 'unsupported-media-type', 'body-too-large', 'bad-request'] as const),
@@ -10,6 +11,10 @@ export const REQUEST_CODES = [
     'unknown-token',
     'unknown-import',
     'unknown-session',
+    'unknown-match',
+    'unknown-competition',
+    'unknown-robot',
+    'robot-withdrawn',
     'not-closed',
     'impossible-deal',
   ] as const),
@@ -20,7 +25,11 @@ export type RequestCode = (typeof REQUEST_CODES)[number];
 
 /** Stable: clients branch on them. */
 export const CODES = [
-  ...new Set([...BOARD_REFUSALS, ...TABLE_REFUSALS, ...SESSION_REFUSALS, ...REQUEST_CODES]),
+  ...new Set([
+    ...[...BOARD_REFUSALS, ...TABLE_REFUSALS, ...SESSION_REFUSALS],
+    ...[...MATCH_REFUSALS, ...COMPETITION_REFUSALS, ...ROBOT_REFUSALS],
+    ...REQUEST_CODES,
+  ]),
 ] as const;
 export type Code = (typeof CODES)[number];
 
@@ -138,7 +147,36 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'correction-over': 409,
   'wrong-unit': 422,
   'wrong-scoring': 422,
+  // of the arena
+  'no-match': 404,
+  'match-open': 409,
+  'match-begun': 409,
+  'match-not-begun': 409,
+  'match-stopped': 409,
+  'match-running': 409,
+  'no-such-match-board': 404,
+  'nonce-added': 409,
+  'other-secret': 422,
+  'no-secret': 409,
+  'too-many-forfeits': 409,
+  'no-competition': 404,
+  'competition-open': 409,
+  'competition-ended': 409,
+  'competition-running': 409,
+  'too-few-entrants': 422,
+  'too-many-entrants': 422,
+  'not-the-next-round': 409,
+  'other-commitment': 422,
+  'no-robot': 404,
+  'robot-entered': 409,
+  'version-known': 409,
+  'no-version': 404,
+  'too-many-versions': 409,
   // of requests
+  'unknown-match': 404,
+  'unknown-competition': 404,
+  'unknown-robot': 404,
+  'robot-withdrawn': 409,
   'unknown-session': 404,
   'invalid-input': 400,
   'malformed-json': 400,

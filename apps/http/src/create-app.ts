@@ -42,6 +42,7 @@ export async function createApp(
   const metrics = app.get<Metrics>(METRICS, { strict: false });
   readJson(adapter.getInstance());
   handOnFiles(adapter.getInstance());
+  readLines(adapter.getInstance());
   const tokens = app.get(Tokens, { strict: false });
   await installHooks(adapter.getInstance(), { services, tokens, log, metrics });
   refuseOtherMethods(adapter.getInstance());
@@ -64,5 +65,12 @@ function handOnFiles(fastify: FastifyInstance): void {
     }
     file.resume(); // read to its end, so that the connection is good for the next request
     done(problem('unsupported-media-type'));
+  });
+}
+
+/** Messages of robots come many to a body, a line each; what each says is for its reader. */
+function readLines(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser<string>('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
   });
 }

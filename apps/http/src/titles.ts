@@ -1,4 +1,5 @@
 /** What a code means, for people, in the four languages the API speaks. Clients branch on the code and never on these. */
+import { ARENA_TITLES } from './arena-titles.js';
 import { type Code } from './codes.js';
 import { SESSION_TITLES } from './session-titles.js';
 import { TITLES_OF_FORMS } from './titles-of-forms.js';
@@ -12,6 +13,7 @@ type Titles = readonly [en: string, pl: string, sk: string, ru: string];
 const TITLES: Readonly<Record<Code, Titles>> = {
   ...SESSION_TITLES,
   ...TITLES_OF_RULINGS,
+  ...ARENA_TITLES,
   'no-deal': ['No cards are dealt', 'Karty nie są rozdane', 'Karty nie sú rozdané', 'Карты не сданы'],
   'already-dealt': ['The cards are dealt already', 'Karty są już rozdane', 'Karty sú už rozdané', 'Карты уже сданы'],
   'board-over': ['The board is over', 'Rozdanie jest zakończone', 'Rozdanie sa skončilo', 'Сдача окончена'],

@@ -8,6 +8,7 @@ import { memoryEventStore, START } from '#event-store';
 import { type Checkpoint } from '#policies';
 import { tablesOfDeal } from '#projections';
 import { memoryVault } from '#vault';
+import { arenaOver, type ArenaServices, goOnPlaying } from '../../arena/src/arena.module.js';
 import { hashOfToken, type HttpServices, memoryHttpServices, type Token } from '../../http/src/index.js';
 import { noRecords, type RecordsServices } from '../../records/src/records.module.js';
 import { memoryImportJobs, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
@@ -21,6 +22,7 @@ export type Services = {
   readonly http: HttpServices;
   readonly tables: TablesServices;
   readonly records: RecordsServices;
+  readonly arena: ArenaServices;
   /** Who opens the first tables: a pseudonymous id. */
   readonly admin: string;
   /** The admin's token, on the first start of a data folder only. */
@@ -28,6 +30,16 @@ export type Services = {
   /** Finishes what is under way and lets everything go. */
   close(): Promise<void>;
 };
+
+/** That play a match of robots: the other core is for the tables of people. */
+const ARENA_THREADS = 1;
+
+/** Says in the log why a match does not go on. */
+function told(log: Logger): (what: string, cause: unknown) => void {
+  return (match, cause) => {
+    log.error({ match, err: cause }, 'a match failed, and is tried again');
+  };
+}
 
 const HUNDRED_YEARS_MS = 36_525 * 86_400_000;
 
@@ -44,8 +56,10 @@ export async function memoryServices(
   const limit = some.RATE_LIMIT === undefined ? {} : { requestsPerMinute: some.RATE_LIMIT };
   const http = memoryHttpServices(limit);
   const store = memoryEventStore();
+  const vault = memoryVault();
+  const arena = arenaOver({ store, vault, http, reads: undefined, threads: ARENA_THREADS, onFailure: told(log) });
   const tables = tablesOver({
-    ...{ store, vault: memoryVault(), http, imports: memoryImportJobs() },
+    ...{ store, vault, http, imports: memoryImportJobs() },
     tablesOfDeal: async () => 'not-known',
   });
   const secret = `tnc_${randomBytes(32).toString('base64url')}`;
@@ -60,10 +74,11 @@ export async function memoryServices(
   };
   const loops = startLoops({ office: tables.office, store, source: storeSource(store), checkpoint, log });
   const close = async (): Promise<void> => {
+    await arena.runner.close();
     await loops.stop();
     await store.close();
   };
-  return { http, tables, records: noRecords, admin: admin.owner, newAdminToken: secret, close };
+  return { http, tables, records: noRecords, arena, admin: admin.owner, newAdminToken: secret, close };
 }
 
 async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Promise<Services> {
@@ -100,13 +115,19 @@ async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Prom
     const wasOpen = (table: string): Promise<void> => tables.presence.expectBack(table);
     const before = { reads, projector, wasOpen };
     const loops = startLoops({ office: tables.office, store, source, checkpoint, before, log });
+    const arena = arenaOver({ store, vault, http, reads, threads: ARENA_THREADS, onFailure: told(log) });
+    void goOnPlaying(arena, projector).catch((cause: unknown) => {
+      log.error({ err: cause }, 'what was being played does not go on');
+    });
     return {
       http,
       tables,
       records: { reads, vault, store },
+      arena,
       admin: admin.owner,
       ...(isNew && { newAdminToken: token }),
       close: async () => {
+        await arena.runner.close();
         await loops.stop();
         await operations.close();
         await folder.close();

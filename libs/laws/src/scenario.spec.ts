@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playScenario, readScenarios } from './index.js';
 
-/** The worked cases of the Laws, and further ones of our own. */
-const FILES = ['scenarios', 'fixtures'].flatMap((folder) =>
-  readdirSync(join(__dirname, '..', folder)).map((name) => join(__dirname, '..', folder, name)),
-);
+const FOLDER = join(__dirname, '../scenarios');
+const FILES = [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), join(__dirname, '../fixtures/variants.json')];
 
 describe.each(FILES)('%s', (file) => {
   const read = readScenarios(JSON.parse(readFileSync(file, 'utf8')));

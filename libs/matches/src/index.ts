@@ -34,6 +34,7 @@ export {
   type CompetitionCommand,
   competitionDecider,
   type CompetitionEvent,
+  type CompetitionFact,
   type CompetitionFormat,
   type CompetitionRefusal,
   competitionStream,

@@ -60,6 +60,7 @@ const MEND: Readonly<Record<ActProblem, string>> = {
   'turn-already-played': 'answer a turn once; sending the same act again is safe, another one is not taken',
   'turn-over': 'answer within the clock of the board: clockLeftMs says what is left',
   illegal: 'choose among the turn’s "legal"',
+  'not-this-robot': 'say hello as a robot and version that the owner of the token entered, and one token a robot',
   'not-what-was-asked': 'send "call" while phase is "auction", and "card" while it is "play"',
 };
 

@@ -52,6 +52,7 @@ export const ACT_PROBLEMS = [
     'turn-over',
     'illegal',
     'not-what-was-asked',
+    'not-this-robot',
   ] as const),
 ] as const;
 export type ActProblem = (typeof ACT_PROBLEMS)[number];

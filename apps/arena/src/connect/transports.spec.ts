@@ -204,7 +204,10 @@ describe('a robot that does not play to the end forfeits its boards, and the mat
   ])(
     'it %s',
     async (_what, body, broken) => {
-      const { report, forfeits } = await match(await child(body), { clockMs: 300, boards: 2 });
+      const { report, forfeits } = await match(await child(body), {
+        clockMs: broken === 'late' ? 300 : 10_000,
+        boards: 2,
+      });
       expect(report).toMatchObject({ boards: 2, reason: 'played-out', forfeited: { home: 2, away: 0 } });
       expect(new Set(forfeits.map(({ rule: one, team }) => `${team} ${one}`))).toEqual(new Set([`home ${broken}`]));
       for (const { why, legal } of forfeits) expect([why.length > 5, legal.length > 0]).toEqual([true, true]);

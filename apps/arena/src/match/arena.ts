@@ -12,7 +12,8 @@ import { type Plan } from '../play/table.js';
 import { type ArenaOffice, openArenaDesks, rule } from './match-office.js';
 import { type MatchSettings, planOf, practiceMatchId } from './opening.js';
 import { runMatch } from './run-match.js';
-import { type CountedBoard, intervalsOf, type Standing, type Tally } from './tally.js';
+import { type CountedBoard, intervalsOf, type Standing } from './standing.js';
+import { type Tally } from './tally.js';
 
 export function officeOf({ store, vault }: DataFolder): ArenaOffice {
   const now = Date.now;
@@ -53,29 +54,59 @@ export async function playPractice(
   settings: MatchSettings,
   watching: Watching = {},
 ): Promise<MatchReport> {
-  const match = practiceMatchId(settings);
-  const opened = await rule(office, match, { kind: 'open', opened: settings });
-  assert(opened.kind === 'accepted', 'a match of this name is this match');
-  return goOn(office, { match, isResumed: opened.repeated }, watching);
+  return playConnected(office, settings, {}, watching);
 }
 
 /** Plays a practice match in which one robot or both are connected from outside; the others are built in. */
 export async function playConnected(
   office: ArenaOffice,
   settings: MatchSettings,
-  links: Readonly<Partial<Record<Team, Link>>>,
+  links: Links,
   watching: Watching = {},
 ): Promise<MatchReport> {
   const match = practiceMatchId(settings);
   const opened = await rule(office, match, { kind: 'open', opened: settings });
   assert(opened.kind === 'accepted', 'a match of this name is this match');
+  return playMatch(office, { match, links, isResumed: opened.repeated }, watching);
+}
+
+export type Links = Readonly<Partial<Record<Team, Link>>>;
+
+export type ToPlay = {
+  readonly match: string;
+  /** Hex, of a match that committed to one. */
+  readonly secret?: string;
+  /** Some of its boards may be stored already. */
+  readonly isResumed: boolean;
+  /** To the robots that are connected from outside; the others are built in. */
+  readonly links?: Links;
+};
+
+/** Plays an open match to its end, or goes on with it; links are closed afterwards. */
+export async function playMatch(
+  office: ArenaOffice,
+  { match, secret, isResumed, links = {} }: ToPlay,
+  { threads, ...watching }: Watching = {},
+): Promise<MatchReport> {
   const state = await matchState(office, match);
   assert(state !== undefined, 'the match was opened');
-  const plan = planOf(match, state);
+  const plan = planOf(match, state, secret);
+  const isConnected = links.home !== undefined || links.away !== undefined;
+  const players = isConnected ? await connectedPlayers(office, { plan, state, links }) : playerThreads(plan, threads);
+  try {
+    return await playOut(office, { plan, state, players, isResumed, ...watching });
+  } finally {
+    await players.close();
+  }
+}
+
+type Connected = { readonly plan: Plan; readonly state: OpenedMatch; readonly links: Links };
+
+async function connectedPlayers({ now }: ArenaOffice, { plan, state, links }: Connected): Promise<TablePlayers> {
   const entry = async (team: Team): Promise<Entry> => {
     const link = links[team];
-    if (link) return { kind: 'outside', clockMs: settings.clockMs ?? CLOCK_MS, sit: link.sit };
-    const { robot } = settings[team];
+    if (link) return { kind: 'outside', clockMs: state.opened.clockMs ?? CLOCK_MS, sit: link.sit };
+    const { robot } = plan.entrants[team];
     assert(isRobotName(robot), 'a robot without a link is built in');
     return { kind: 'built-in', robot: await robotNamed(robot) };
   };
@@ -85,35 +116,13 @@ export async function playConnected(
     for (const link of both) await link.close();
   };
   const entries = { home: await entry('home'), away: await entry('away') };
-  const players = outsidePlayers(plan, { entries, atOnce, now: office.now, close });
-  try {
-    return await playOut(office, { plan, state, players, isResumed: opened.repeated, ...watching });
-  } finally {
-    await players.close();
-  }
+  return outsidePlayers(plan, { entries, atOnce, now, close });
 }
 
 /** Of a robot from outside, on one board, unless the match says otherwise: without a clock a silent robot would be waited for. */
 export const CLOCK_MS = 60_000;
 /** Tables at once with robots from outside. */
 const TABLES_MAX = 16;
-
-/** Goes on with an open match of built-in robots. `secret`: of a match that committed to one. */
-export async function goOn(
-  office: ArenaOffice,
-  { match, secret, isResumed }: { readonly match: string; readonly secret?: string; readonly isResumed: boolean },
-  { threads, ...watching }: Watching = {},
-): Promise<MatchReport> {
-  const state = await matchState(office, match);
-  assert(state !== undefined, 'the match was opened');
-  const plan = planOf(match, state, secret);
-  const players = playerThreads(plan, threads);
-  try {
-    return await playOut(office, { plan, state, players, isResumed, ...watching });
-  } finally {
-    await players.close();
-  }
-}
 
 /** A match's state now; its parts are never changed, so they may be kept. */
 export async function matchState({ desks }: ArenaOffice, match: string): Promise<OpenedMatch | undefined> {
@@ -127,6 +136,9 @@ export type ToPlayOut = {
   readonly isResumed: boolean;
 } & Omit<Watching, 'threads'>;
 
+/** The reason of a signal that stops a match for good, with the boards that count by then. */
+export const CALLED_OFF: StopReason = 'called-off';
+
 /** Runs a match and stores how it stopped. */
 export async function playOut(office: ArenaOffice, toPlay: ToPlayOut): Promise<MatchReport> {
   const started = performance.now();
@@ -134,7 +146,8 @@ export async function playOut(office: ArenaOffice, toPlay: ToPlayOut): Promise<M
   const { match } = toPlay.plan;
   const { tally, played, reused } = await runMatch(office, toPlay);
   const standing = tally.standing();
-  const reason = tally.stopped();
+  const isCalledOff = toPlay.signal?.aborted === true && toPlay.signal.reason === CALLED_OFF;
+  const reason = tally.stopped() ?? (isCalledOff ? CALLED_OFF : undefined);
   const logHash = reason && tally.logHash();
   if (reason && logHash !== undefined) await stop(office, toPlay, { reason, logHash, standing });
   const { user, system } = process.cpuUsage(before);

@@ -1,4 +1,4 @@
-/** A series of practice matches: each round is drawn when the one before is over, and all its matches play the same deals. */
+/** A series of matches: each round is drawn when the one before is over, and all its matches play the same deals. */
 import { ARENA_ACTOR } from '#board';
 import { assert, victoryPoints } from '#bridge';
 import { sha256 } from '#data-folder';
@@ -8,9 +8,8 @@ import { canonicalJson } from '#ledger';
 import {
   carryOver,
   type CompetitionCommand,
-  type CompetitionFormat,
+  type CompetitionFact,
   competitionStream,
-  type Entrant,
   gauntlet,
   keyOfWord,
   knockoutDraw,
@@ -23,20 +22,15 @@ import {
 import { hexOf, hmac } from '../hashes.js';
 import { type MatchReport, playPractice, type Watching } from './arena.js';
 import { type ArenaOffice } from './match-office.js';
-import { type MatchSettings, practiceMatchId } from './opening.js';
+import { type MatchSettings, matchIdUnder } from './opening.js';
 
-export type CompetitionSettings = {
-  readonly format: CompetitionFormat;
-  /** As seeded, best first. */
-  readonly entrants: readonly Entrant[];
-  readonly boards: number;
-  /** Of a Swiss. */
-  readonly rounds: number;
-  readonly seed: string;
-  readonly owner: string;
-};
+/** Entrants are in the order of their seeding, best first; `rounds` are a Swiss's. */
+export type CompetitionSettings = CompetitionFact<'CompetitionOpened'>['data'];
 
-export type PlayedMeeting = {
+/** What a competition must know of a match. */
+export type Outcome = Pick<MatchReport, 'imps' | 'reason'>;
+
+export type PlayedMeeting<Report extends Outcome = Outcome> = {
   readonly round: number;
   readonly home: number;
   readonly away: number;
@@ -44,36 +38,59 @@ export type PlayedMeeting = {
   readonly imps: number;
   /** Home's victory points, of twenty. */
   readonly points: number;
-  readonly report: MatchReport;
+  readonly report: Report;
 };
 
-export type CompetitionReport = {
+export type CompetitionReport<Report extends Outcome = MatchReport> = {
   readonly competition: string;
-  readonly meetings: readonly PlayedMeeting[];
+  readonly meetings: readonly PlayedMeeting<Report>[];
   /** Places in the list of entrants, the winner first; undefined when it was cut off. */
   readonly ranking: readonly number[] | undefined;
 };
 
-/** Plays a competition of built-in robots, or goes on with it. */
+/** Plays a practice competition of built-in robots, or goes on with it. */
 export async function playCompetition(
   office: ArenaOffice,
-  settings: CompetitionSettings,
+  settings: Omit<CompetitionSettings, 'trust'>,
   watching: Watching = {},
 ): Promise<CompetitionReport> {
-  const competition = uuid(hmac(keyOfWord(settings.seed, sha256), `competition ${canonicalJson(settings)}`));
-  await rule(office, competition, { kind: 'open', opened: { ...settings, trust: 'practice' } });
-  const meetings: PlayedMeeting[] = [];
+  const key = keyOfWord(settings.seed ?? '', sha256);
+  const competition = uuid(hmac(key, `competition ${canonicalJson(settings)}`));
+  const opened = { ...settings, trust: 'practice' } as const;
+  await rule(office, competition, { kind: 'open', opened });
+  return runCompetition(office, { competition, settings: opened, key }, (_match, match) =>
+    playPractice(office, match, watching),
+  );
+}
+
+export type CompetitionToRun = {
+  readonly competition: string;
+  readonly settings: CompetitionSettings;
+  /** That all chance comes from: of the typed seed, or of the secret. */
+  readonly key: Uint8Array;
+};
+
+/** Plays a match of a competition, by its id, from where it stands. */
+export type PlayMeeting<Report extends Outcome> = (match: string, opened: MatchSettings) => Promise<Report>;
+
+/** Runs an open competition to its end, or goes on with it. */
+export async function runCompetition<Report extends Outcome>(
+  office: ArenaOffice,
+  { competition, settings, key }: CompetitionToRun,
+  play: PlayMeeting<Report>,
+): Promise<CompetitionReport<Report>> {
+  const meetings: PlayedMeeting<Report>[] = [];
   const rounds = roundsOf(settings);
   for (let round = 1; round <= rounds; round++) {
     const { drawn, through } = draw(settings, meetings, round);
-    const planned = drawn.map((meeting) => plan(competition, settings, { meeting, round, meetings }));
+    const planned = drawn.map((meeting) => plan({ competition, settings, key }, { meeting, round, meetings }));
     const matches = planned.map(({ match, home, away, carried }) => ({
       ...{ match, home, away },
       ...(carried !== 0 && { carryOver: carried }),
     }));
     await rule(office, competition, { kind: 'draw', drawn: { round, meetings: matches, through } });
-    for (const { home, away, carried, opened } of planned) {
-      const report = await playPractice(office, opened, watching);
+    for (const { match, home, away, carried, opened } of planned) {
+      const report = await play(match, opened);
       if (!report.reason) return { competition, meetings, ranking: undefined };
       const imps = report.imps + carried;
       const [ahead, behind] = victoryPoints(settings.boards, Math.abs(imps));
@@ -92,8 +109,12 @@ export async function competitionState(office: ArenaOffice, id: string): Promise
   );
 }
 
-/** Its id is made of what it says: given again, after a restart, it changes nothing. */
-async function rule({ desks, now }: ArenaOffice, competition: string, command: CompetitionCommand): Promise<void> {
+/** Rules on a command that the arena gives. Its id is made of what it says: given again, after a restart, it changes nothing. */
+export async function rule(
+  { desks, now }: ArenaOffice,
+  competition: string,
+  command: CompetitionCommand,
+): Promise<void> {
   const said = canonicalJson(command);
   const commandId = hexOf(`competition\n${competition}\n${said}`);
   const ids = { commandId, bodyHash: hexOf(said), correlationId: `competition:${competition}`, causationId: commandId };
@@ -155,19 +176,21 @@ type Planned = {
   readonly opened: MatchSettings;
 };
 
-function plan(competition: string, settings: CompetitionSettings, { meeting, round, meetings }: ToPlan): Planned {
+function plan({ competition, settings, key }: CompetitionToRun, { meeting, round, meetings }: ToPlan): Planned {
   const [home, away] = [Number(meeting.home), Number(meeting.away)];
-  const { entrants, boards, seed, owner, format } = settings;
+  const { entrants, boards, trust, seed, commitment, owner, format } = settings;
   const [one, other] = [entrants[home], entrants[away]];
   assert(one !== undefined, 'home is an entrant');
   assert(other !== undefined, 'away is an entrant');
   const carried = format === 'knock-out' ? carryOver(wonBefore(meetings, home, away), boards) : 0;
   const opened: MatchSettings = {
-    ...{ home: one, away: other, boards, trust: 'practice', seed, owner },
+    ...{ home: one, away: other, boards, trust, owner },
+    ...(seed !== undefined && { seed }),
+    ...(commitment !== undefined && { commitment }),
     ...{ competition: { id: competition, round } },
     ...(carried !== 0 && { carryOver: carried }),
   };
-  return { match: practiceMatchId(opened), home, away, carried, opened };
+  return { match: matchIdUnder(key, opened), home, away, carried, opened };
 }
 
 /** IMPs that one entrant won from another in this competition. */

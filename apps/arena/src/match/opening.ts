@@ -1,7 +1,7 @@
 /** What a match is called, and what its chance comes from. */
 import { sha256 } from '#data-folder';
 import { uuid } from '#hand-record';
-import { canonicalJson } from '#ledger';
+import { canonicalJson, hexOfBytes } from '#ledger';
 import { keyOfSecret, keyOfWord, type MatchFact, noncesOf, type OpenedMatch, seedOfMatch } from '#matches';
 import { hmac } from '../hashes.js';
 import { type Plan } from '../play/table.js';
@@ -10,8 +10,17 @@ export type MatchSettings = MatchFact<'MatchOpened'>['data'];
 
 /** A practice match is named by all that makes it: the same match asked for again is the same match. */
 export function practiceMatchId(settings: MatchSettings): string {
-  const { owner, ...rest } = settings;
-  return uuid(hmac(keyOfWord(settings.seed ?? '', sha256), `match ${canonicalJson(rest)} ${owner}`));
+  return matchIdUnder(keyOfWord(settings.seed ?? '', sha256), settings);
+}
+
+/** The id of a match whose chance comes from a key: nobody who does not have the key can tell it beforehand. */
+export function matchIdUnder(key: Uint8Array, { owner, ...rest }: MatchSettings): string {
+  return uuid(hmac(key, `match ${canonicalJson(rest)} ${owner}`));
+}
+
+/** The secret of a match or competition, in hex, as the server's key gives it: it need not be kept, and nobody else can know it. */
+export function secretUnder(serverKey: Uint8Array, id: string): string {
+  return hexOfBytes(hmac(serverKey, `secret of ${id}`));
 }
 
 /** The plan of a match; `secret` is hex, of a match that committed to one. */

@@ -10,7 +10,8 @@ import { headerOf, type Plan, type PlayedTable, type Task } from '../play/table.
 import { type ArenaOffice, rule } from './match-office.js';
 import { sealedElsewhere } from './sealed-elsewhere.js';
 import { resultOf, storedTable } from './stored-tables.js';
-import { type CountedBoard, openTally, type TableResult, type Tally } from './tally.js';
+import { type CountedBoard } from './standing.js';
+import { openTally, type TableResult, type Tally } from './tally.js';
 
 /** Boards between the first that does not count yet and the last that is given out. */
 const WINDOW = 128;

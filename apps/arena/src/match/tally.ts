@@ -1,24 +1,10 @@
 /**
- * What a match comes to, board by board: a board counts once both rooms and every board before it are there, so the order in which
- * tables end changes nothing. Once the stop rule has its answer, no further board counts.
+ * A match while it is played: a board counts once both rooms and every board before it are there, so the order in which tables end
+ * changes nothing. The log is hashed as boards count.
  */
 import { createHash } from 'node:crypto';
-import {
-  anytimeInterval,
-  boardImps,
-  type Forfeit,
-  hypothesesOf,
-  type Interval,
-  NO_BOARDS,
-  type OpenedMatch,
-  plainInterval,
-  type Room,
-  type Sample,
-  type StopReason,
-  type Team,
-  weigh,
-  withBoard,
-} from '#matches';
+import { type Forfeit, type OpenedMatch, type Room, type StopReason } from '#matches';
+import { type CountedBoard, openCounter, type Standing } from './standing.js';
 
 export type TableResult = {
   readonly board: number;
@@ -26,19 +12,6 @@ export type TableResult = {
   readonly score: number;
   readonly log: string;
   readonly events: number;
-};
-
-export type Standing = {
-  /** Boards that count. */
-  readonly boards: number;
-  /** Home's, forfeits at their cost, without carry-over. */
-  readonly imps: number;
-  /** Boards that nobody forfeited: what the strength is estimated from. */
-  readonly sample: Sample;
-  readonly pushes: number;
-  /** Boards on which both rooms called and played the same. */
-  readonly identical: number;
-  readonly forfeited: Readonly<Record<Team, number>>;
 };
 
 export type Tally = {
@@ -52,60 +25,33 @@ export type Tally = {
   logHash(): string;
 };
 
-export type CountedBoard = {
-  readonly board: number;
-  readonly imps: number;
-  readonly scores: Readonly<Record<Room, number>>;
-};
-
 type Half = Pick<TableResult, 'score' | 'log' | 'events'>;
 
-export function openTally({ opened, forfeits }: Pick<OpenedMatch, 'opened' | 'forfeits'>): Tally {
-  const hypotheses = hypothesesOf(opened);
+export function openTally(match: Pick<OpenedMatch, 'opened' | 'forfeits'>): Tally {
+  const counter = openCounter(match);
   const hash = createHash('sha256');
   const halves = new Map<number, Partial<Record<Room, Half>>>();
-  const faults = new Map<number, Set<Team>>();
-  const forfeited: Record<Team, number> = { home: 0, away: 0 };
-  let [boards, imps, pushes, identical] = [0, 0, 0, 0];
-  let sample = NO_BOARDS;
-  let stopped: StopReason | undefined;
-
-  const forfeit = ({ board, team }: Forfeit): void => {
-    faults.set(board, (faults.get(board) ?? new Set()).add(team));
-  };
-  for (const one of forfeits) forfeit(one);
-
+  let boards = 0;
   /** The next board in order, if both rooms of it are there. */
   const count = (): CountedBoard | undefined => {
     const { open, closed } = halves.get(boards + 1) ?? {};
-    if (!open || !closed || stopped) return undefined;
+    if (!open || !closed || counter.stopped()) return undefined;
     boards++;
     halves.delete(boards);
     hash.update(open.log).update(closed.log);
-    const scores = { open: open.score, closed: closed.score };
-    const teams = [...(faults.get(boards) ?? [])];
-    const won = boardImps(scores, teams);
-    imps += won;
-    for (const team of teams) forfeited[team]++;
-    if (teams.length === 0) sample = withBoard(sample, won);
-    if (won === 0) pushes++;
-    if (playedAlike(open, closed)) identical++;
-    const verdict = hypotheses && weigh(sample, hypotheses).verdict;
-    stopped = verdict ?? (boards === opened.boards ? 'played-out' : undefined);
-    return { board: boards, imps: won, scores };
+    return counter.count({ scores: { open: open.score, closed: closed.score }, alike: playedAlike(open, closed) });
   };
-
   return {
     add({ board, room, score, log, events }) {
-      if (stopped || board <= boards) return [];
+      if (counter.stopped() || board <= boards) return [];
       halves.set(board, { ...halves.get(board), [room]: { score, log, events } });
       const counted: CountedBoard[] = [];
       for (let next = count(); next; next = count()) counted.push(next);
       return counted;
     },
-    forfeit,
-    standing: () => ({ boards, imps, sample, pushes, identical, forfeited: { ...forfeited } }),
-    stopped: () => stopped,
+    forfeit: counter.forfeit,
+    standing: counter.standing,
+    stopped: counter.stopped,
     logHash: () => hash.digest('hex'),
   };
 }
@@ -121,12 +67,4 @@ function playedAlike(open: Half, closed: Half): boolean {
 
 function actionsIn(log: string): string {
   return Array.from(log.matchAll(/"(?:call|card)":"([^"]+)"/g), ([, action]) => action).join(' ');
-}
-
-/** The intervals of a standing: for a length fixed before, and for whoever looks while it goes on. */
-export function intervalsOf({ sample }: Standing): {
-  readonly interval: Interval | undefined;
-  readonly anytime: Interval | undefined;
-} {
-  return { interval: plainInterval(sample), anytime: anytimeInterval(sample) };
 }

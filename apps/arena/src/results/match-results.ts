@@ -2,15 +2,12 @@
  * What a match comes to, from what is stored: boards side by side, double-dummy tricks lost by team and part of play, where the IMPs
  * came from, and the estimate that the stop rule's luck is taken out of.
  */
-import { BOARD_EVENTS, boardDecider, type BoardEvent, boardStream, type Dealt } from '#board';
-import { formatContract } from '#bridge';
+import { type Dealt } from '#board';
 import { loadSolver, type Solver } from '#double-dummy';
-import { eventsOf } from '#event-store';
+import { type EventStore } from '#event-store';
 import {
   attribute,
   type Attribution,
-  boardImps,
-  forfeitsOn,
   hypothesesOf,
   type Loss,
   lossesByEntrant,
@@ -23,29 +20,17 @@ import {
   ROOMS,
   sampleOf,
   stopAdjustedMean,
-  type Team,
   teamAt,
   weigh,
 } from '#matches';
 import { randomOf, seedOf } from '#robots';
-import { type ArenaOffice } from '../match/match-office.js';
-import { boardIdOf, type Plan } from '../play/table.js';
+import { boardsInBothRooms, type BothRooms, type ReadModels } from '#projections';
+import { type Plan } from '../play/table.js';
+import { type ComparedBoard, comparedBoard } from './compared-board.js';
+import { storedBoard } from './match-files.js';
+import { tablesOf } from './match-standing.js';
 
-export type RoomResult = {
-  readonly contract: string;
-  readonly tricks: number;
-  readonly score: number;
-  readonly auction: string;
-};
-
-export type BoardResult = {
-  readonly board: number;
-  readonly rooms: Readonly<Record<Room, RoomResult>>;
-  /** Home's. */
-  readonly imps: number;
-  readonly forfeits: readonly Team[];
-  /** The first call that differs, from 0; null where the auctions are the same. */
-  readonly divergence: number | null;
+export type BoardResult = ComparedBoard & {
   /** Of boards that were analysed. */
   readonly attribution?: Attribution;
 };
@@ -61,49 +46,54 @@ export type MatchResults = {
   readonly stopAdjusted: number | undefined;
 };
 
-/** `analysed`: how many boards, from the first on, are played through double-dummy. */
+export type Analysis = Pick<MatchResults, 'losses' | 'attribution' | 'analysed'> & {
+  readonly byBoard: ReadonlyMap<number, Attribution>;
+};
+
+type Sources = { readonly reads: ReadModels; readonly store: EventStore };
+type Whose = { readonly plan: Plan; readonly state: OpenedMatch };
+
+/** Boards read at once. */
+const PAGE = 500;
+
+/** All boards that count. `analysed`: how many of them, from the first on, are played through double-dummy. */
 export async function matchResults(
-  { store }: ArenaOffice,
-  { plan, state }: { readonly plan: Plan; readonly state: OpenedMatch },
+  { reads, store }: Sources,
+  { plan, state }: Whose,
   { analysed }: { readonly analysed: number },
 ): Promise<MatchResults> {
-  const last = state.stopped?.board ?? state.opened.boards;
-  const solver = analysed > 0 ? await loadSolver() : undefined;
-  const boards: BoardResult[] = [];
-  const tables: PlayedTable[] = [];
-  for (let board = 1; board <= last; board++) {
-    const open = await boardAt(store, plan, { board, room: 'open' });
-    const closed = await boardAt(store, plan, { board, room: 'closed' });
-    if (!open || !closed) break;
-    const rooms = { open, closed };
-    const teams = forfeitsOn(state, board);
-    const result = resultOf(board, rooms, teams);
-    if (!solver || board > analysed) boards.push(result);
-    else {
-      const plays = { open: analyse(solver, open), closed: analyse(solver, closed) };
-      for (const room of ROOMS) tables.push(tableOf(room, plays[room]));
-      boards.push({ ...result, attribution: attribute(plays, open.set.vulnerability) });
-    }
-  }
-  const parts = boards.flatMap(({ attribution }) => attribution ?? []);
-  return {
-    boards,
-    losses: lossesByEntrant(tables),
-    attribution: meanOf(parts),
-    analysed: parts.length,
-    stopAdjusted: adjusted(state, boards),
-  };
+  const pairs: BothRooms[] = [];
+  for await (const page of pagesOf(reads, { plan, state })) pairs.push(...page);
+  const { byBoard, ...analysis } = await analyseBoards(store, pairs.slice(0, analysed));
+  const boards = pairs.map((pair): BoardResult => {
+    const attribution = byBoard.get(pair.open.number);
+    return { ...comparedBoard(pair, state), ...(attribution && { attribution }) };
+  });
+  return { boards, ...analysis, stopAdjusted: adjusted(state, boards) };
 }
 
-async function boardAt(
-  store: ArenaOffice['store'],
-  plan: Plan,
-  task: { readonly board: number; readonly room: Room },
-): Promise<Dealt | undefined> {
-  let board = boardDecider.initial();
-  for (const stored of await store.readStream(boardStream(boardIdOf(plan, task))))
-    for (const event of eventsOf<BoardEvent>(stored, BOARD_EVENTS)) board = boardDecider.evolve(board, event);
-  return board.phase === 'dealt' && board.stage.phase === 'scored' ? board : undefined;
+/** The boards of a match that count and that both rooms have played, some at a time, in order. */
+export async function* pagesOf(reads: ReadModels, { plan, state }: Whose): AsyncGenerator<readonly BothRooms[]> {
+  const tables = tablesOf(plan);
+  const last = state.stopped?.board ?? state.opened.boards;
+  for (let after = 0; after < last; after += PAGE)
+    yield (await boardsInBothRooms(reads, tables, { after, limit: PAGE })).filter(({ open }) => open.number <= last);
+}
+
+/** Plays boards through double-dummy: what each side gave away, and where the IMPs came from. A board takes a tenth of a second. */
+export async function analyseBoards(store: EventStore, pairs: readonly BothRooms[]): Promise<Analysis> {
+  const tables: PlayedTable[] = [];
+  const byBoard = new Map<number, Attribution>();
+  const solver = pairs.length > 0 ? await loadSolver() : undefined;
+  for (const pair of solver ? pairs : []) {
+    const [open, closed] = [await storedBoard(store, pair.open.id), await storedBoard(store, pair.closed.id)];
+    if (!solver || !open || !closed) throw new Error('assertion failed: what has a row is stored');
+    const plays = { open: analyse(solver, open), closed: analyse(solver, closed) };
+    for (const room of ROOMS) tables.push(tableOf(room, plays[room]));
+    byBoard.set(pair.open.number, attribute(plays, open.set.vulnerability));
+  }
+  const attribution = meanOf([...byBoard.values()]);
+  return { losses: lossesByEntrant(tables), attribution, analysed: byBoard.size, byBoard };
 }
 
 type Scored = Dealt & { readonly stage: Extract<Dealt['stage'], { phase: 'scored' }> };
@@ -111,21 +101,6 @@ type Scored = Dealt & { readonly stage: Extract<Dealt['stage'], { phase: 'scored
 function stageOf({ stage }: Dealt): Scored['stage'] {
   if (stage.phase !== 'scored') throw new Error('assertion failed: a board of a match is stored with its score');
   return stage;
-}
-
-function resultOf(board: number, rooms: Readonly<Record<Room, Dealt>>, forfeits: readonly Team[]): BoardResult {
-  const told = { open: roomResult(rooms.open), closed: roomResult(rooms.closed) };
-  const imps = boardImps({ open: told.open.score, closed: told.closed.score }, forfeits);
-  const [one, other] = [told.open.auction.split(' '), told.closed.auction.split(' ')];
-  const first = one.findIndex((call, index) => call !== other[index]);
-  const divergence = first >= 0 ? first : one.length < other.length ? one.length : null;
-  return { board, rooms: told, imps, forfeits, divergence };
-}
-
-function roomResult(board: Dealt): RoomResult {
-  const { contract, tricks, score } = stageOf(board).result;
-  const calls = board.past.flatMap((event) => (event.type === 'CallMade' ? event.data.call : []));
-  return { contract: formatContract(contract ?? 'passed-out'), tricks, score, auction: calls.join(' ') };
 }
 
 function analyse(solver: Solver, board: Dealt): RoomPlay {
@@ -162,7 +137,11 @@ function meanOf(parts: readonly Attribution[]): Attribution {
   return { total, bidding, lead, declarer, defence };
 }
 
-function adjusted({ opened, stopped }: OpenedMatch, boards: readonly BoardResult[]): number | undefined {
+/** The estimate that the luck of having stopped is taken out of; undefined without a rule that stopped it. */
+export function adjusted(
+  { opened, stopped }: OpenedMatch,
+  boards: readonly Pick<BoardResult, 'imps' | 'forfeits'>[],
+): number | undefined {
   const hypotheses = hypothesesOf(opened);
   if (!hypotheses || !stopped) return undefined;
   const sample = sampleOf(boards.flatMap(({ imps, forfeits }) => (forfeits.length === 0 ? imps : [])));

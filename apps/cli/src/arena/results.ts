@@ -1,9 +1,9 @@
 import { type Command } from 'commander';
 import { type LossRate, PHASES } from '#matches';
-import { type BoardResult, matchResults, type MatchResults, matchState, planOf } from '../../../arena/src/index.js';
+import { matchCsv, matchResults, type MatchResults, matchState, planOf } from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
 import { wholeNumber } from './options.js';
-import { withArena } from './running.js';
+import { caughtUp, withArena } from './running.js';
 
 type Options = { readonly analyse: string; readonly csv?: true; readonly data: string; readonly json?: true };
 
@@ -17,34 +17,18 @@ export function addResults(arena: Command): void {
 
 async function resultsCommand(match: string, { analyse, csv, data, json }: Options): Promise<void> {
   const analysed = wholeNumber('--analyse', analyse, { min: 0, max: 100_000 });
-  await withArena(data, async (office) => {
+  await withArena(data, async (office, _signal, folder) => {
     const state = await matchState(office, match);
     if (!state) throw new Complaint(`there is no match ${match}`);
-    const results = await matchResults(office, { plan: planOf(match, state), state }, { analysed });
+    const results = await matchResults(
+      { store: folder.store, reads: await caughtUp(folder) },
+      { plan: planOf(match, state), state },
+      { analysed },
+    );
     const losses = Object.fromEntries(results.losses);
-    if (csv) process.stdout.write(csvOf(results.boards));
+    if (csv) process.stdout.write(matchCsv(results.boards));
     else say({ text: inWords(results), json: { match, ...results, losses } }, json ?? false);
   });
-}
-
-function csvOf(boards: readonly BoardResult[]): string {
-  const head =
-    'board,imps,forfeits,divergence,open contract,open tricks,open score,closed contract,closed tricks,closed score';
-  const rows = boards.map(({ board, imps, forfeits, divergence, rooms: { open, closed } }) =>
-    [
-      board,
-      imps,
-      forfeits.join(' '),
-      divergence ?? '',
-      open.contract,
-      open.tricks,
-      open.score,
-      closed.contract,
-      closed.tricks,
-      closed.score,
-    ].join(','),
-  );
-  return `${[head, ...rows].join('\n')}\n`;
 }
 
 function inWords({ boards, losses, attribution, analysed, stopAdjusted }: MatchResults): string {

@@ -1,5 +1,7 @@
 /** A match as the command line shows it: a bar while it runs, a command to go on when it is interrupted, one report at its end. */
-import { openDataFolder } from '#data-folder';
+import { boardStream } from '#board';
+import { type DataFolder, openDataFolder } from '#data-folder';
+import { matchStream } from '#matches';
 import {
   type ArenaOffice,
   type MatchReport,
@@ -12,7 +14,7 @@ import { matchBar } from './match-bar.js';
 /** Interrupted once, it stores what is under way and ends; twice, it ends at once, and loses only that. */
 export async function withArena(
   data: string,
-  work: (office: ArenaOffice, signal: AbortSignal) => Promise<void>,
+  work: (office: ArenaOffice, signal: AbortSignal, folder: DataFolder) => Promise<void>,
 ): Promise<void> {
   const folder = await openDataFolder(data, { create: true });
   const interrupt = new AbortController();
@@ -22,11 +24,24 @@ export async function withArena(
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
-    await work(officeOf(folder), interrupt.signal);
+    await work(officeOf(folder), interrupt.signal, folder);
   } finally {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
     await folder.close();
   }
+}
+
+/** Waiting for the read models of a long match that was just played; a million events take a minute. */
+const CATCH_UP_MS = 3_600_000;
+
+/** Brings the read models up to what is stored. Rejects where they cannot be. */
+export async function caughtUp({ project, store, reads }: DataFolder): Promise<DataFolder['reads']> {
+  const projector = project();
+  const position = await store.head();
+  for (const stream of [boardStream(''), matchStream('')])
+    if ((await projector.waitFor({ stream, position }, CATCH_UP_MS)) !== 'reached')
+      throw new Error(projector.status().find(({ failure }) => failure !== undefined)?.failure ?? 'nothing was read');
+  return reads;
 }
 
 /** Exit code of a command that was interrupted, as shells have it for SIGINT. */

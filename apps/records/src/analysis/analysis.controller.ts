@@ -4,9 +4,8 @@ import { isClosed } from '#board';
 import { type Deal, formatDeal, parseDeal } from '#bridge';
 import { par, type Table } from '#double-dummy';
 import { type BoardRow, findBoard, tablesOfDeal } from '#projections';
-import { Answers, Asked, type Exchange, Needs, problem } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, problem, readModelsOf } from '../../../http/src/index.js';
 import { isAt } from '../boards/board-list.controller.js';
-import { readsOf } from '../lists.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 import {
   AskPar,
@@ -84,7 +83,7 @@ export class AnalysisController {
 
   /** A board of the caller's whose deal has been played wherever it is to be; a problem for any other. */
   private async closedBoard(caller: Exchange['caller'], id: string): Promise<BoardRow> {
-    const reads = readsOf(this.services);
+    const reads = readModelsOf(this.services);
     const board = await findBoard(reads, id);
     if (!board || !(await isAt(reads, caller, board.tableId))) throw problem('unknown-board');
     if (!isClosed(await tablesOfDeal(reads, id))) throw problem('not-closed');

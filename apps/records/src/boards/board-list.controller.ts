@@ -13,8 +13,20 @@ import {
   tablesOfDeal,
   traveller,
 } from '#projections';
-import { Answers, Asked, type Exchange, mayAny, Needs, problem, Sets, type Token } from '../../../http/src/index.js';
-import { next, pageOf, paging, readsOf } from '../lists.js';
+import {
+  Answers,
+  Asked,
+  type Exchange,
+  mayAny,
+  Needs,
+  next,
+  pageOf,
+  paging,
+  problem,
+  readModelsOf,
+  Sets,
+  type Token,
+} from '../../../http/src/index.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 
 const CONTRACT_LENGTH_MAX = 12;
@@ -94,7 +106,7 @@ export class BoardListController {
   @Sets('link')
   @Answers(200, BoardList)
   async listBoards(@Asked() exchange: Exchange, @Query({ schema: BoardQuery }) query: BoardQuery): Promise<BoardList> {
-    const reads = readsOf(this.services);
+    const reads = readModelsOf(this.services);
     const { from, table = exchange.caller.place?.table, ...rest } = query;
     await mayList(reads, exchange.caller, table);
     const openedFrom = from === undefined ? {} : { openedFrom: Date.parse(from) };
@@ -111,7 +123,7 @@ export class BoardListController {
     @Asked() { caller }: Exchange,
     @Param('boardId', { schema: BoardId }) id: string,
   ): Promise<BoardList> {
-    const reads = readsOf(this.services);
+    const reads = readModelsOf(this.services);
     const board = await findBoard(reads, id);
     if (!board || !(await isAt(reads, caller, board.tableId))) throw problem('unknown-board');
     if (!isClosed(await tablesOfDeal(reads, id))) throw problem('not-closed');

@@ -1,8 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { sessionCsv, type SessionFile, sessionPbn, sessionUsebio } from '#hand-record';
-import { Answers, Asked, type Exchange, Needs, Sets } from '../../../http/src/index.js';
-import { readsOf } from '../lists.js';
+import { Answers, Asked, type Exchange, Needs, readModelsOf, Sets } from '../../../http/src/index.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 import { readableSession } from './session-lookup.js';
 import { SessionId } from './session-read-schemas.js';
@@ -75,7 +74,7 @@ export class SessionFilesController {
     id: string,
     { type, end }: { readonly type: string; readonly end: string },
   ): Promise<SessionFile> {
-    const { row, session, travellers, standings } = await readableSession(readsOf(this.services), caller, id);
+    const { row, session, travellers, standings } = await readableSession(readModelsOf(this.services), caller, id);
     const names = await this.services.vault?.readNames(session.entrants.flatMap(({ players }) => [...players]));
     const nameOf = (player: string): string => {
       const found = names?.get(player);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CORRECTIONS, ENTRANT_KINDS } from '#board';
 import { ROOMS } from '#movements';
 import { AWARDS } from '#scoring';
-import { next, paging } from '../lists.js';
+import { next, paging } from '../../../http/src/index.js';
 
 const SESSION_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
 const ENTRANTS_MAX = 1_000;

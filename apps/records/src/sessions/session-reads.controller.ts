@@ -3,8 +3,17 @@ import { beforeCorrection, closedBoards, type SessionLine, shownStandings } from
 import { formatContract, type Side } from '#bridge';
 import { findSessions } from '#projections';
 import { changesBetween, crossTable, type Standings } from '#scoring';
-import { Answers, Asked, type Exchange, mayAny, Needs, problem, Sets } from '../../../http/src/index.js';
-import { pageOf, readsOf } from '../lists.js';
+import {
+  Answers,
+  Asked,
+  type Exchange,
+  mayAny,
+  Needs,
+  pageOf,
+  problem,
+  readModelsOf,
+  Sets,
+} from '../../../http/src/index.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 import { readableSession, type ReadableSession } from './session-lookup.js';
 import {
@@ -41,7 +50,7 @@ export class SessionReadsController {
     const { limit, after } = query;
     const owner = mayAny(caller, ['audit:read']) ? {} : { owner: caller.owner };
     const page = pageOf(
-      await findSessions(readsOf(this.services), { limit, ...(after !== undefined && { after }), ...owner }),
+      await findSessions(readModelsOf(this.services), { limit, ...(after !== undefined && { after }), ...owner }),
       exchange,
     );
     const data = page.rows.map(({ id, kind, phase, entrants, rounds, openedAt }) => {
@@ -144,7 +153,7 @@ export class SessionReadsController {
   }
 
   private async found({ caller }: Exchange, id: string): Promise<ReadableSession> {
-    return readableSession(readsOf(this.services), caller, id);
+    return readableSession(readModelsOf(this.services), caller, id);
   }
 }
 

@@ -2,8 +2,19 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { TABLE_CLOSED_BY, TABLE_SOURCES } from '#board';
 import { findTables, type TableRow } from '#projections';
-import { Answers, Asked, type Exchange, mayAny, Needs, problem, Sets } from '../../../http/src/index.js';
-import { next, pageOf, paging, readsOf } from '../lists.js';
+import {
+  Answers,
+  Asked,
+  type Exchange,
+  mayAny,
+  Needs,
+  next,
+  pageOf,
+  paging,
+  problem,
+  readModelsOf,
+  Sets,
+} from '../../../http/src/index.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 
 const TableQuery = z.strictObject({
@@ -54,7 +65,7 @@ export class TableListController {
     const { limit, after, owner = mayAny(caller, ['audit:read']) ? undefined : caller.owner } = query;
     if (owner !== caller.owner && !mayAny(caller, ['audit:read'])) throw problem('not-allowed');
     const asked = { limit, ...(after !== undefined && { after }), ...(owner !== undefined && { owner }) };
-    const page = pageOf(await findTables(readsOf(this.services), asked), exchange);
+    const page = pageOf(await findTables(readModelsOf(this.services), asked), exchange);
     return { data: page.rows.map(summaryOf), next: page.next };
   }
 }

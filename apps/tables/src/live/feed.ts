@@ -4,9 +4,8 @@
  */
 import { eventsOf, type EventStore, type Recorded, type StoredCommit, type Subscription } from '#event-store';
 import { type DomainEvent, lastRevision } from '#ledger';
+import { type EndReason, encode, type Format, type Line, type Outlet } from '../../../http/src/index.js';
 import { type Texts } from '../texts.js';
-import { type EndReason, encode, type Format, type Line } from './lines.js';
-import { type Outlet } from './outlet.js';
 import { linesOfStep, snapshotLine, type Step } from './steps.js';
 import { type Subject } from './subject.js';
 

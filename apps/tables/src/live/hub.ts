@@ -1,9 +1,17 @@
 import { type FastifyReply } from 'fastify';
 import { type DomainEvent } from '#ledger';
-import { type Exchange, type Metrics, problem, type Tokens } from '../../../http/src/index.js';
+import {
+  CONTENT_TYPES,
+  type EndReason,
+  type Exchange,
+  formatOf,
+  type Metrics,
+  openOutlet,
+  type Outlet,
+  problem,
+  type Tokens,
+} from '../../../http/src/index.js';
 import { Feed, type FeedOptions } from './feed.js';
-import { CONTENT_TYPES, type EndReason, formatOf } from './lines.js';
-import { openOutlet, type Outlet } from './outlet.js';
 
 export const HEARTBEAT_MS = 7_000;
 /** Streams that this process sends at once. */

@@ -1,7 +1,7 @@
 /** What the API says of a line of a stream. */
 import { z } from 'zod';
 import { Cursor, Time } from '../boards/board-words.js';
-import { END_REASONS } from './lines.js';
+import { END_REASONS } from '../../../http/src/index.js';
 
 const KINDS = ['snapshot', 'delta', 'heartbeat', 'end'] as const;
 export const StreamLine = z

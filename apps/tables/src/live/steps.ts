@@ -2,7 +2,7 @@
 import { type Recorded } from '#event-store';
 import { type DomainEvent } from '#ledger';
 import { commitmentsIn, NO_TEXTS, type Texts, withTexts } from '../texts.js';
-import { type Line } from './lines.js';
+import { type Line } from '../../../http/src/index.js';
 import { type Subject } from './subject.js';
 
 type Telling<State, Fact extends DomainEvent, Viewer, View extends object> = {

@@ -14,7 +14,7 @@ import {
 import { GAME_STATE, AnyBoardState } from '../boards/game-schemas.js';
 import { Official } from '../boards/ruling-schemas.js';
 import { StreamLine } from '../live/line-schema.js';
-import { type Line } from '../live/lines.js';
+import { type Line } from '../../../http/src/index.js';
 
 const REVISION_MAX = 10_000;
 

@@ -18,8 +18,8 @@ import {
 } from '#board';
 import { eventsOf, type EventStore, type Recorded } from '#event-store';
 import { type ClientTimes } from '#ledger';
+import { type Line } from '../../../http/src/index.js';
 import { type SeenFact } from '../acting.js';
-import { type Line } from '../live/lines.js';
 import { linesOfStep, snapshotLine } from '../live/steps.js';
 import { type Subject } from '../live/subject.js';
 import { type Texts } from '../texts.js';

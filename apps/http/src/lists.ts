@@ -1,7 +1,8 @@
+/** Lists that are given a page at a time. */
 import { z } from 'zod';
 import { type Page, type ReadModels } from '#projections';
-import { type Exchange, problem } from '../../http/src/index.js';
-import { type RecordsServices } from './records-services.js';
+import { type Exchange } from './exchange.js';
+import { problem } from './problems.js';
 
 export const LIMIT = 50;
 const LIMIT_MAX = 200;
@@ -23,7 +24,7 @@ export const paging = {
 export const next = z.string().nullable();
 
 /** The read models; a problem where there are none. */
-export function readsOf({ reads }: RecordsServices): ReadModels {
+export function readModelsOf({ reads }: { readonly reads: ReadModels | undefined }): ReadModels {
   if (!reads) throw problem('unavailable', { detail: 'this server keeps no read models', retryAfter: 60 });
   return reads;
 }
@@ -31,13 +32,18 @@ export function readsOf({ reads }: RecordsServices): ReadModels {
 /** The rows of a page; a problem for a cursor that was never given out. Tells where to go on in a Link header, too. */
 export function pageOf<Row>(
   page: Page<Row> | undefined,
-  { url: asked, set }: Exchange,
+  exchange: Exchange,
 ): { readonly rows: readonly Row[]; readonly next: string | null } {
   if (!page)
     throw problem('invalid-input', { errors: [{ parameter: 'after', detail: 'expected a cursor of this list' }] });
   if (page.next === undefined) return { rows: page.rows, next: null };
-  const url = new URL(asked, 'http://localhost');
-  url.searchParams.set('after', page.next);
-  set('link', `<${url.pathname}${url.search}>; rel="next"`);
+  linkNext(exchange, page.next);
   return { rows: page.rows, next: page.next };
+}
+
+/** Tells where a list goes on in a Link header. */
+export function linkNext({ url: asked, set }: Exchange, after: string): void {
+  const url = new URL(asked, 'http://localhost');
+  url.searchParams.set('after', after);
+  set('link', `<${url.pathname}${url.search}>; rel="next"`);
 }

@@ -1,0 +1,164 @@
+import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
+import { victoryPoints } from '#bridge';
+import { sha256 } from '#data-folder';
+import { handle } from '#event-store';
+import {
+  commitToSecret,
+  competitionStream,
+  crossTable,
+  type Entrant,
+  type OpenedCompetition,
+  type Pairing,
+} from '#matches';
+import { findCompetitions } from '#projections';
+import {
+  Answers,
+  Asked,
+  derivedId,
+  type Exchange,
+  mayAny,
+  Needs,
+  orProblem,
+  pageOf,
+  problem,
+  readModelsOf,
+  Sets,
+} from '../../../http/src/index.js';
+import { ARENA, type ArenaServices } from '../arena-services.js';
+import { matchState } from '../match/arena.js';
+import { competitionState, type CompetitionSettings } from '../match/competitions.js';
+import { secretUnder } from '../match/opening.js';
+import { shownCrossTable } from '../matches/cross-table.js';
+import { MatchCrossTable } from '../matches/match-schemas.js';
+import { areDealsOver, planFor } from '../matches/shown-match.js';
+import { pairingOf } from '../results/match-standing.js';
+import { entrantFor, robotIdOf, robotState, trustOf } from '../robots/known-robots.js';
+import { CompetitionId, CompetitionList, CompetitionState, OpenCompetition, Paging } from './competition-schemas.js';
+
+@Controller('v1/competitions')
+export class CompetitionsController {
+  constructor(@Inject(ARENA) private readonly services: ArenaServices) {}
+
+  /** Opens a series of matches: each round is drawn when the one before is over, and all its matches play the same deals. */
+  @Post()
+  @Needs('arena:manage')
+  @Sets('location')
+  @Answers(201, CompetitionState)
+  async openCompetition(
+    @Asked() exchange: Exchange,
+    @Body({ schema: OpenCompetition }) body: OpenCompetition,
+  ): Promise<CompetitionState> {
+    const { caller, sent, set } = exchange;
+    const { office, http, runner } = this.services;
+    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no competition' });
+    const id = derivedId(sent.commandId, 'competition');
+    const entrants: Entrant[] = [];
+    for (const asked of body.entrants) entrants.push(await entrantFor(office, asked));
+    const { format, boards, rounds, seed } = body;
+    const chance = seed === undefined ? { commitment: commitToSecret(secretUnder(http.key, id), sha256) } : { seed };
+    const trust = trustOf(seed, entrants);
+    const opened: CompetitionSettings = { format, entrants, boards, rounds, trust, ...chance, owner: caller.owner };
+    const request = { ...sent, now: http.now(), actor: 'owner', command: { kind: 'open', opened } as const };
+    orProblem(await handle(office.desks.competitions, competitionStream(id), request), exchange);
+    if (!runner.startCompetition(id))
+      throw problem('unavailable', { detail: 'too many matches are waiting', retryAfter: 60 });
+    set('location', `/v1/competitions/${id}`);
+    return this.shown(exchange, id);
+  }
+
+  /** The caller’s competitions, in the order they were opened; for an auditor all. */
+  @Get()
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Sets('link')
+  @Answers(200, CompetitionList)
+  async listCompetitions(
+    @Asked() exchange: Exchange,
+    @Query({ schema: Paging }) query: Paging,
+  ): Promise<CompetitionList> {
+    const { caller } = exchange;
+    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table lists none' });
+    const owner = mayAny(caller, ['audit:read']) ? {} : { owner: caller.owner };
+    const page = pageOf(await findCompetitions(readModelsOf(this.services), { ...query, ...owner }), exchange);
+    const data = page.rows.map(({ id, format, trust, phase, entrants, rounds, boards, openedAt }) => {
+      return { id, format, trust, phase, entrants, rounds, boards, opened: new Date(openedAt).toISOString() };
+    });
+    return { data, next: page.next };
+  }
+
+  /** A competition with its rounds, and who won. */
+  @Get(':competitionId')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Answers(200, CompetitionState)
+  async getCompetition(
+    @Asked() exchange: Exchange,
+    @Param('competitionId', { schema: CompetitionId }) id: string,
+  ): Promise<CompetitionState> {
+    return this.shown(exchange, id);
+  }
+
+  /** Who won how much from whom, in the rounds that are over. */
+  @Get(':competitionId/cross-table')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Answers(200, MatchCrossTable)
+  async getCrossTableOfCompetition(
+    @Asked() exchange: Exchange,
+    @Param('competitionId', { schema: CompetitionId }) id: string,
+  ): Promise<MatchCrossTable> {
+    const { rounds } = await this.found(exchange, id);
+    const reads = readModelsOf(this.services);
+    const pairings: Pairing[] = [];
+    for (const { match } of rounds.flatMap(({ meetings }) => meetings)) {
+      const state = await matchState(this.services.office, match);
+      if (!state?.stopped || !(await areDealsOver(this.services, state))) continue;
+      pairings.push(await pairingOf(reads, { plan: planFor(this.services, { id: match, state }), state }));
+    }
+    return shownCrossTable(crossTable(pairings));
+  }
+
+  private async found({ caller }: Exchange, id: string): Promise<OpenedCompetition> {
+    const { office } = this.services;
+    const state = await competitionState(office, id);
+    if (!state || caller.place) throw problem('unknown-competition');
+    if (caller.owner === state.opened.owner || mayAny(caller, ['audit:read'])) return state;
+    for (const { robot } of state.opened.entrants)
+      if ((await robotState(office, robotIdOf(robot)))?.owner === caller.owner) return state;
+    throw problem('unknown-competition');
+  }
+
+  private async shown(exchange: Exchange, id: string): Promise<CompetitionState> {
+    const state = await this.found(exchange, id);
+    const { opened, phase, rounds, ranking, secret, openedAt } = state;
+    const { format, trust, entrants, boards, seed, commitment, owner } = opened;
+    const shown: CompetitionState['rounds'] = [];
+    for (const { round, meetings, through } of rounds)
+      shown.push({ round, meetings: await this.shownMeetings(boards, meetings), through: [...through] });
+    return {
+      ...{ id, format, trust, phase, owned: owner === exchange.caller.owner },
+      entrants: entrants.map(({ robot, version }) => ({ robot, version })),
+      ...{ boards, opened: new Date(openedAt).toISOString() },
+      ...(seed !== undefined && { seed }),
+      ...(commitment !== undefined && { commitment }),
+      ...(secret !== undefined && { secret }),
+      rounds: shown,
+      ranking: ranking ? [...ranking] : null,
+    };
+  }
+
+  private async shownMeetings(
+    boards: number,
+    meetings: OpenedCompetition['rounds'][number]['meetings'],
+  ): Promise<CompetitionState['rounds'][number]['meetings']> {
+    const shown: CompetitionState['rounds'][number]['meetings'] = [];
+    for (const { match, home, away, carryOver = 0 } of meetings) {
+      const state = await matchState(this.services.office, match);
+      const met = { match, home, away, carryOver, phase: state?.phase ?? null };
+      if (!state?.stopped) shown.push(met);
+      else {
+        const imps = state.stopped.imps + carryOver;
+        const [ahead, behind] = victoryPoints(boards, Math.abs(imps));
+        shown.push({ ...met, imps, points: imps >= 0 ? ahead : behind });
+      }
+    }
+    return shown;
+  }
+}

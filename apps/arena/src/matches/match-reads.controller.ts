@@ -1,0 +1,123 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { crossTable, type Pairing } from '#matches';
+import { boardsInBothRooms } from '#projections';
+import {
+  Answers,
+  Asked,
+  type Exchange,
+  linkNext,
+  Needs,
+  problem,
+  readModelsOf,
+  Sets,
+} from '../../../http/src/index.js';
+import { ARENA, type ArenaServices } from '../arena-services.js';
+import { comparedBoard, type ComparedBoard } from '../results/compared-board.js';
+import { matchStanding, pairingOf, tablesOf } from '../results/match-standing.js';
+import { shownCrossTable } from './cross-table.js';
+import {
+  BoardNumber,
+  BoardOfMatch,
+  ComparedBoardList,
+  Course,
+  CourseQuery,
+  ForfeitList,
+  MatchCrossTable,
+  MatchId,
+  NumberQuery,
+} from './match-schemas.js';
+import { openToReaders, readableMatch } from './shown-match.js';
+
+/** What a match's pages are made of, from the read models. */
+@Controller('v1/matches/:matchId')
+export class MatchReadsController {
+  constructor(@Inject(ARENA) private readonly services: ArenaServices) {}
+
+  /** How the IMPs went, with the interval that holds at every look. */
+  @Get('course')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Answers(200, Course)
+  async getMatchCourse(
+    @Asked() exchange: Exchange,
+    @Param('matchId', { schema: MatchId }) id: string,
+    @Query({ schema: CourseQuery }) { points }: CourseQuery,
+  ): Promise<Course> {
+    const match = await openToReaders(this.services, exchange, id);
+    const { course } = await matchStanding(readModelsOf(this.services), match, { points });
+    return { data: course.map(({ boards, imps, anytime }) => ({ boards, imps, anytime: anytime && { ...anytime } })) };
+  }
+
+  /** Boards that both rooms have played, side by side, in order. */
+  @Get('boards')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Sets('link')
+  @Answers(200, ComparedBoardList)
+  async listBoardsOfMatch(
+    @Asked() exchange: Exchange,
+    @Param('matchId', { schema: MatchId }) id: string,
+    @Query({ schema: NumberQuery }) { limit, after }: NumberQuery,
+  ): Promise<ComparedBoardList> {
+    const { plan, state } = await openToReaders(this.services, exchange, id);
+    const last = state.stopped?.board ?? state.opened.boards;
+    const rest = Math.min(limit, last - after);
+    const pairs =
+      rest > 0 ? await boardsInBothRooms(readModelsOf(this.services), tablesOf(plan), { after, limit: rest }) : [];
+    const next = after + limit < last ? String(after + limit) : null;
+    if (next !== null) linkNext(exchange, next);
+    return { data: pairs.map((pair) => shownBoard(comparedBoard(pair, state))), next };
+  }
+
+  /** One deal as both rooms played it, with all hands. */
+  @Get('boards/:board')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Answers(200, BoardOfMatch)
+  async getBoardOfMatch(
+    @Asked() exchange: Exchange,
+    @Param('matchId', { schema: MatchId }) id: string,
+    @Param('board', { schema: BoardNumber }) board: number,
+  ): Promise<BoardOfMatch> {
+    const { plan, state } = await openToReaders(this.services, exchange, id);
+    if (board > state.opened.boards) throw problem('no-such-match-board');
+    const asked = { after: board - 1, limit: 1 };
+    const [pair] = await boardsInBothRooms(readModelsOf(this.services), tablesOf(plan), asked);
+    if (!pair) throw problem('not-closed', { detail: 'both rooms have not played it yet' });
+    const { dealer, vulnerability, deal } = pair.open;
+    return { ...shownBoard(comparedBoard(pair, state)), dealer, vulnerability, deal };
+  }
+
+  /** Boards that a robot did not play to their end, and why. */
+  @Get('forfeits')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Sets('link')
+  @Answers(200, ForfeitList)
+  async listForfeits(
+    @Asked() exchange: Exchange,
+    @Param('matchId', { schema: MatchId }) id: string,
+    @Query({ schema: NumberQuery }) { limit, after }: NumberQuery,
+  ): Promise<ForfeitList> {
+    const { state } = await readableMatch(this.services, exchange, id);
+    const next = after + limit < state.forfeits.length ? String(after + limit) : null;
+    if (next !== null) linkNext(exchange, next);
+    const shown = state.forfeits.slice(after, after + limit);
+    return { data: shown.map(({ legal, ...forfeit }) => ({ ...forfeit, legal: [...legal] })), next };
+  }
+
+  /** Who won how much from whom, of the two robots. */
+  @Get('cross-table')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Answers(200, MatchCrossTable)
+  async getCrossTableOfMatch(
+    @Asked() exchange: Exchange,
+    @Param('matchId', { schema: MatchId }) id: string,
+  ): Promise<MatchCrossTable> {
+    const match = await openToReaders(this.services, exchange, id);
+    const pairings: readonly Pairing[] = [await pairingOf(readModelsOf(this.services), match)];
+    return shownCrossTable(crossTable(pairings));
+  }
+}
+
+function shownBoard({ rooms, forfeits, divergence, ...board }: ComparedBoard): ComparedBoardList['data'][number] {
+  const { open, closed } = rooms;
+  const shown = { ...board, forfeits: [...forfeits], divergence: divergence && { ...divergence } };
+  return { ...shown, rooms: { open: { ...open }, closed: { ...closed } } };
+}

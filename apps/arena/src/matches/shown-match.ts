@@ -1,0 +1,163 @@
+/** A match for who may read it, and what of it may be shown. */
+import { type Entrant, type OpenedMatch, type StopReason, TEAMS } from '#matches';
+import { type MatchRow } from '#projections';
+import { isRobotName } from '#robots';
+import { type Exchange, mayAny, problem, readModelsOf } from '../../../http/src/index.js';
+import { type ArenaServices } from '../arena-services.js';
+import { matchState } from '../match/arena.js';
+import { competitionState } from '../match/competitions.js';
+import { planOf, secretUnder } from '../match/opening.js';
+import { intervalsOf, type Standing } from '../match/standing.js';
+import { type Plan } from '../play/table.js';
+import { adjusted, pagesOf } from '../results/match-results.js';
+import { comparedBoard } from '../results/compared-board.js';
+import { matchStanding } from '../results/match-standing.js';
+import { robotIdOf, robotState } from '../robots/known-robots.js';
+import { type MatchStanding, type MatchState, type MatchSummary } from './match-schemas.js';
+
+export type ReadableMatch = { readonly id: string; readonly state: OpenedMatch };
+
+/** Finds a match for its owner, the owners of its robots, or an auditor; for others there is none. */
+export async function readableMatch(
+  { office }: ArenaServices,
+  { caller }: Exchange,
+  id: string,
+): Promise<ReadableMatch> {
+  const state = await matchState(office, id);
+  if (!state || caller.place) throw problem('unknown-match');
+  if (caller.owner === state.opened.owner || mayAny(caller, ['audit:read'])) return { id, state };
+  for (const team of TEAMS) {
+    const { robot } = state.opened[team];
+    const known = isRobotName(robot) ? undefined : await robotState(office, robotIdOf(robot));
+    if (known?.owner === caller.owner) return { id, state };
+  }
+  throw problem('unknown-match');
+}
+
+/** Lets only the owner of a match pass. */
+export async function ownMatch(services: ArenaServices, exchange: Exchange, id: string): Promise<ReadableMatch> {
+  const match = await readableMatch(services, exchange, id);
+  if (exchange.caller.owner !== match.state.opened.owner)
+    throw problem('not-allowed', { detail: 'only the owner of the match does this' });
+  return match;
+}
+
+/** Whether its deals are played out: in a competition all matches of a round play the same. */
+export async function areDealsOver({ office }: ArenaServices, { opened }: OpenedMatch): Promise<boolean> {
+  if (!opened.competition) return true;
+  const { id, round } = opened.competition;
+  const competition = await competitionState(office, id);
+  const meetings = competition?.rounds[round - 1]?.meetings;
+  for (const { match } of meetings ?? []) if ((await matchState(office, match))?.phase !== 'stopped') return false;
+  return meetings !== undefined;
+}
+
+/** A match whose boards may be shown, as far as both rooms have played them. */
+export async function openToReaders(
+  services: ArenaServices,
+  exchange: Exchange,
+  id: string,
+): Promise<ReadableMatch & { readonly plan: Plan }> {
+  const match = await readableMatch(services, exchange, id);
+  if (!(await areDealsOver(services, match.state))) throw problem('not-closed');
+  return { ...match, plan: planFor(services, match) };
+}
+
+/** The plan of a match of this server. */
+export function planFor({ http }: Pick<ArenaServices, 'http'>, { id, state }: ReadableMatch): Plan {
+  const { seed, competition } = state.opened;
+  if (seed !== undefined) return planOf(id, state);
+  return planOf(id, state, state.secret ?? secretUnder(http.key, competition?.id ?? id));
+}
+
+/** Of the course that a page asks nothing of. */
+const NO_COURSE = { points: 1 };
+
+export async function shownMatch(
+  services: ArenaServices,
+  { caller }: Exchange,
+  match: ReadableMatch,
+): Promise<MatchState> {
+  const { id, state } = match;
+  const { opened, nonces, stopped, secret, stoppedAt } = state;
+  const { seed, commitment, stop, clockMs, carryOver } = opened;
+  const isShown = services.reads !== undefined && (await areDealsOver(services, state));
+  const plan = isShown ? planFor(services, match) : undefined;
+  const found = plan && (await matchStanding(readModelsOf(services), { plan, state }, NO_COURSE));
+  const estimate = plan && stop && stopped ? await stopAdjusted(services, plan, state) : undefined;
+  return {
+    ...summaryFields(id, state),
+    owned: opened.owner === caller.owner,
+    ...(seed !== undefined && { seed }),
+    ...(commitment !== undefined && { commitment }),
+    nonces: nonces.map(({ team, nonce }) => ({ team, nonce })),
+    ...(secret !== undefined && { secret }),
+    ...(stop && { stop }),
+    ...(clockMs !== undefined && { clockMs }),
+    ...(carryOver !== undefined && { carryOver }),
+    ...(stopped && { stopped: shownStop(stopped, stoppedAt ?? 0) }),
+    ...(estimate !== undefined && { stopAdjusted: estimate }),
+    standing: found ? shownStanding(found.standing) : null,
+  };
+}
+
+async function stopAdjusted(services: ArenaServices, plan: Plan, state: OpenedMatch): Promise<number | undefined> {
+  const boards = [];
+  for await (const page of pagesOf(readModelsOf(services), { plan, state }))
+    for (const pair of page) boards.push(comparedBoard(pair, state));
+  return adjusted(state, boards);
+}
+
+type Stopped = { readonly board: number; readonly reason: StopReason; readonly imps: number; readonly logHash: string };
+
+function shownStop({ board: boards, reason, imps, logHash }: Stopped, at: number): MatchState['stopped'] {
+  return { at: timeOf(at), boards, reason, imps, logHash };
+}
+
+function summaryFields(id: string, { opened, phase, openedAt }: OpenedMatch): Omit<MatchSummary, 'stopped'> {
+  const { home, away, boards, trust, competition } = opened;
+  const place = competition && { competition: { id: competition.id, round: competition.round } };
+  return { id, home: named(home), away: named(away), boards, trust, phase, ...place, opened: timeOf(openedAt) };
+}
+
+function named({ robot, version }: Entrant): MatchSummary['home'] {
+  return { robot, version };
+}
+
+export function shownStanding(standing: Standing): MatchStanding {
+  const { boards, imps, sample, pushes, identical, forfeited } = standing;
+  const { interval, anytime } = intervalsOf(standing);
+  return {
+    boards,
+    imps,
+    mean: boards === 0 ? 0 : imps / boards,
+    strength: { boards: sample.boards, mean: sample.mean },
+    interval: interval ? { ...interval } : null,
+    anytime: anytime ? { ...anytime } : null,
+    pushes,
+    identical,
+    forfeited: { ...forfeited },
+  };
+}
+
+/** A row of the list. */
+export function matchSummary(row: MatchRow): MatchSummary {
+  const { id, boards, trust, phase, competition, round, openedAt, counted, imps, reason } = row;
+  const place = competition !== null && round !== null && { competition: { id: competition, round } };
+  const stopped = counted !== null &&
+    imps !== null &&
+    reason !== null && { stopped: { boards: counted, reason, imps } };
+  return {
+    id,
+    home: { robot: row.homeRobot, version: row.homeVersion },
+    away: { robot: row.awayRobot, version: row.awayVersion },
+    ...{ boards, trust, phase },
+    ...(place && place),
+    opened: timeOf(openedAt),
+    ...(stopped && stopped),
+  };
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString();
+}

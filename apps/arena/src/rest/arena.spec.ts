@@ -1,0 +1,232 @@
+import { WebSocket } from 'ws';
+import { sha256 } from '#data-folder';
+import { commitToSecret, dealOf, keyOfSecret, seedOfMatch } from '#matches';
+import { formatDeal } from '#bridge';
+import { readPbn } from '#notation';
+import { ADMIN_TOKEN } from '../../../http/src/testing.js';
+import { hmac } from '../hashes.js';
+import { type Body, connectOverHttp, firstLegal, openTestArena, type TestArena } from './testing.js';
+
+jest.setTimeout(120_000);
+let arena: TestArena;
+beforeAll(async () => {
+  arena = await openTestArena();
+});
+afterAll(() => arena.close());
+
+const R0 = { robot: 'r0' };
+const R1 = { robot: 'r1' };
+const isOver = ({ phase, standing, boards }: Body): boolean =>
+  phase === 'stopped' && (standing as Body | null)?.['boards'] === boards;
+
+/** Opens a match and waits until it is over and can be read. */
+async function played(body: object): Promise<Body & { readonly id: string }> {
+  const { id } = await arena.done('/v1/matches', body);
+  return (await arena.until(`/v1/matches/${id as string}`, isOver)) as Body & { readonly id: string };
+}
+
+describe('a match of built-in robots', () => {
+  let match: Body & { readonly id: string };
+  beforeAll(async () => {
+    match = await played({ home: R1, away: R0, boards: 8, seed: 'rest' });
+  });
+  const read = async (path: string): Promise<Body> =>
+    (await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}${path}`)).body;
+
+  test('is played to its end, and tells how it stands', () => {
+    expect(match).toMatchObject({ trust: 'practice', owned: true, stopped: { boards: 8, reason: 'played-out' } });
+    const { imps, mean } = match['standing'] as { imps: number; mean: number };
+    expect(imps).toBe((match['stopped'] as { imps: number }).imps);
+    expect(mean).toBe(imps / 8);
+  });
+
+  test('has its boards, one page after another, with where the rooms parted', async () => {
+    const first = await read('/boards?limit=5');
+    expect(first).toMatchObject({ next: '5', data: [{ board: 1, rooms: { open: {}, closed: {} } }, {}, {}, {}, {}] });
+    expect(await read('/boards?limit=5&after=5')).toMatchObject({ next: null, data: [{ board: 6 }, {}, {}] });
+    const one = await read('/boards/2');
+    expect(one).toMatchObject({ board: 2, dealer: 'E', vulnerability: 'NS', divergence: { phase: 'auction' } });
+    expect(one['deal']).toMatch(/^N:/);
+    expect(await read('/boards/9')).toMatchObject({ code: 'no-such-match-board' });
+  });
+
+  test('has a course, a cross-table and no forfeits', async () => {
+    const { data } = (await read('/course?points=4')) as { data: { boards: number; imps: number }[] };
+    expect(data.map(({ boards }) => boards)).toEqual([2, 4, 6, 8]);
+    expect(data.at(-1)!.imps).toBe((match['standing'] as { imps: number }).imps);
+    expect(await read('/cross-table')).toMatchObject({
+      data: [{ robot: 'r1', against: [{ robot: 'r0', boards: 8 }] }, {}],
+    });
+    expect(await read('/forfeits')).toEqual({ data: [], next: null });
+  });
+
+  test('is had as CSV, JSON and PBN', async () => {
+    const file = async (end: string) => (await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/export.${end}`)).text;
+    expect((await file('csv')).trim().split('\n')).toHaveLength(9);
+    expect(JSON.parse(await file('json'))).toMatchObject({ match: { id: match.id }, boards: { length: 8 } });
+    const games = readPbn(await file('pbn'));
+    expect(games).toHaveLength(16);
+    expect(games.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(games[1]).toMatchObject({ number: 1, room: 'closed', players: { N: 'r0 1' } });
+  });
+
+  test('is watched: a snapshot, or the boards after a cursor, and the end', async () => {
+    const lines = async (query: string, headers = {}) => {
+      const { text } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/stream${query}`, undefined, headers);
+      return text.trim().split('\n');
+    };
+    const [snapshot, end] = (await lines('')).map((line) => JSON.parse(line) as Body);
+    expect(snapshot).toMatchObject({ kind: 'snapshot', cursor: 8, state: { standing: match['standing'] } });
+    expect(end).toEqual({ kind: 'end', cursor: 8, reason: 'over' });
+    const resumed = (await lines('?after=6')).map((line) => JSON.parse(line) as Body);
+    expect(resumed.map(({ kind, cursor }) => [kind, cursor])).toEqual([
+      ['delta', 7],
+      ['delta', 8],
+      ['end', 8],
+    ]);
+    expect(resumed[1]).toMatchObject({ type: 'BoardCounted', changed: { standing: match['standing'] } });
+    expect((await lines('?after=8', { accept: 'text/event-stream' }))[0]).toBe('id: 8');
+  });
+
+  test('is listed for its owner, and not there for others', async () => {
+    const { body } = await arena.ask(ADMIN_TOKEN, '/v1/matches?robot=r1&phase=stopped');
+    expect(body).toMatchObject({ data: [{ id: match.id, stopped: { boards: 8 } }] });
+    const stranger = await arena.account(['arena:manage'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c99');
+    expect((await arena.ask(stranger, '/v1/matches')).body).toEqual({ data: [], next: null });
+    expect((await arena.ask(stranger, `/v1/matches/${match.id}`)).body).toMatchObject({ code: 'unknown-match' });
+    expect((await arena.ask(ADMIN_TOKEN, '/v1/leaderboards?trust=practice')).body).toMatchObject({
+      data: [{ robot: 'r1' }, { robot: 'r0' }],
+    });
+  });
+
+  test('asked for again under its key is the same match', async () => {
+    const key = { 'idempotency-key': 'once' };
+    const body = { home: R0, away: R0, boards: 1, seed: 'again' };
+    const first = await arena.ask(ADMIN_TOKEN, '/v1/matches', body, key);
+    const again = await arena.ask(ADMIN_TOKEN, '/v1/matches', body, key);
+    expect(again.body['id']).toBe(first.body['id']);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+});
+
+test('a match without a typed seed commits to its deals, takes nonces, and reveals what gives every deal again', async () => {
+  const { id } = (await arena.done('/v1/matches', { home: R0, away: R0, boards: 2, start: 'later' })) as { id: string };
+  const opened = await arena.done(`/v1/matches/${id}/nonces`, { team: 'away', nonce: 'c0ffee' });
+  expect(opened).toMatchObject({ trust: 'ranked', phase: 'opened', nonces: [{ team: 'away', nonce: 'c0ffee' }] });
+  expect(opened).not.toHaveProperty('secret');
+  await arena.done(`/v1/matches/${id}/start`, {});
+  expect(await arena.ask(ADMIN_TOKEN, `/v1/matches/${id}/nonces`, { team: 'home', nonce: '00' })).toMatchObject({
+    body: { code: 'match-begun' },
+  });
+  const over = await arena.until(`/v1/matches/${id}`, (body) => isOver(body) && body['secret'] !== undefined);
+  const secret = over['secret'] as string;
+  expect(commitToSecret(secret, sha256)).toBe(opened['commitment']);
+  const seed = seedOfMatch(keyOfSecret(secret, ['c0ffee'], hmac), id, hmac);
+  const { body } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${id}/boards/2`);
+  expect(body['deal']).toBe(formatDeal(dealOf(seed, 2)));
+});
+
+test('a competition is drawn and played round by round, and ranked', async () => {
+  const body = { format: 'gauntlet', entrants: [R0, R1], boards: 2, seed: 'series' };
+  const { id } = (await arena.done('/v1/competitions', body)) as { id: string };
+  const over = await arena.until(`/v1/competitions/${id}`, ({ phase }) => phase === 'ended');
+  expect(over).toMatchObject({
+    ranking: [1, 0],
+    rounds: [{ meetings: [{ home: 0, away: 1, phase: 'stopped', points: 0 }] }],
+  });
+  await arena.until(`/v1/competitions/${id}/cross-table`, ({ data }) => (data as object[]).length === 2);
+  const listed = await arena.until('/v1/competitions', ({ data }) => (data as Body[])[0]?.['phase'] === 'ended');
+  expect(listed).toMatchObject({ data: [{ id, format: 'gauntlet', entrants: 2 }] });
+});
+
+describe('a robot that connects by itself', () => {
+  /** A robot of an account of its own, with a token it plays with. */
+  async function entered(name: string): Promise<string> {
+    const owner = `0198c1de-7d6b-8c3f-9c39-2f1f8a1f3${name.slice(-3)}`;
+    const token = await arena.account(['robot:play'], owner);
+    const { id } = await arena.done('/v1/robots', { name }, token);
+    await arena.done(`/v1/robots/${id as string}/versions`, { version: '1' }, token);
+    return token;
+  }
+
+  test('registers, sits in a match, plays it, and sees the results once both rooms are done', async () => {
+    const token = await entered('first-legal-a01');
+    const heard: Body[] = [];
+    const opened = await arena.done('/v1/matches', { home: { robot: 'first-legal-a01' }, away: R0, boards: 2 });
+    const path = `/v1/matches/${opened['id'] as string}`;
+    expect(opened).toMatchObject({ trust: 'unverified', phase: 'begun' });
+    const robot = firstLegal({ robot: 'first-legal-a01', version: '1' }, (line) => heard.push(line));
+    const connection = connectOverHttp(arena, token, robot);
+    const over = await arena.until(path, isOver, token); // its owner may read it
+    expect(over).toMatchObject({ owned: false, standing: { forfeited: { home: 0, away: 0 } } });
+    await connection.end();
+    const results = heard.filter(({ kind }) => kind === 'result');
+    expect(results).toHaveLength(8); // two boards, two rooms, two seats
+  });
+
+  test('plays over a WebSocket as well', async () => {
+    const token = await entered('first-legal-a02');
+    const socket = new WebSocket(`${arena.url}/v1/robots/me/socket`, { headers: { authorization: `Bearer ${token}` } });
+    await new Promise((resolve) => socket.once('open', resolve));
+    const hear = firstLegal({ robot: 'first-legal-a02', version: '1' })((line) => {
+      socket.send(line);
+    });
+    socket.on('message', (line: Buffer) => {
+      hear(line.toString());
+    });
+    const over = await played({ home: R0, away: { robot: 'first-legal-a02' }, boards: 1, seed: 'socket' });
+    expect(over).toMatchObject({ standing: { forfeited: { home: 0, away: 0 } } });
+    socket.close();
+  });
+
+  test('is not taken for another’s, for one that was not entered, or for one that was withdrawn', async () => {
+    const token = await entered('first-legal-a03');
+    const say = async (hello: object, by = token) =>
+      (await arena.ask(by, '/v1/robots/me/acts', { kind: 'hello', protocol: 1, ...hello })).text;
+    expect(await say({ robot: 'first-legal-a03', version: '1' })).toContain('welcome');
+    expect(await say({ robot: 'first-legal-a03', version: '2' })).toContain('add it first');
+    expect(await say({ robot: 'first-legal-a01', version: '1' })).toContain('not-this-robot');
+    const { body } = await arena.ask(token, '/v1/robots');
+    const { id } = (body['data'] as { name: string; id: string }[]).find(({ name }) => name === 'first-legal-a03')!;
+    await arena.done(`/v1/robots/${id}/versions/1/withdrawal`, {}, token);
+    expect(await say({ robot: 'first-legal-a03', version: '1' })).toContain('withdrawn');
+    expect(await arena.ask(token, `/v1/robots/${id}/versions`)).toMatchObject({
+      body: { data: [{ withdrawn: true }] },
+    });
+  });
+
+  test('is waited for, and what is waited for can be called off', async () => {
+    await entered('first-legal-a04');
+    const { id } = await arena.done('/v1/matches', { home: { robot: 'first-legal-a04' }, away: R0, boards: 2 });
+    const off = await arena.done(`/v1/matches/${id as string}/call-off`, {});
+    expect(off).toMatchObject({ phase: 'stopped', stopped: { boards: 0, reason: 'called-off', imps: 0 } });
+  });
+});
+
+test.each([
+  ['a robot nobody entered', '/v1/matches', { home: { robot: 'nobody' }, away: R0 }, 'unknown-robot'],
+  ['a version that is not', '/v1/matches', { home: { robot: 'r0', version: '0' }, away: R0 }, 'no-version'],
+  ['no board', '/v1/matches', { home: R0, away: R0, boards: 0 }, 'invalid-input'],
+  [
+    'a stop rule that never stops',
+    '/v1/matches',
+    { home: R0, away: R0, stop: { even: 0, better: 0, alpha: 50, beta: 50 } },
+    'invalid-input',
+  ],
+  ['a field nobody knows', '/v1/matches', { home: R0, away: R0, colour: 'red' }, 'invalid-input'],
+  ['one entrant', '/v1/competitions', { format: 'swiss', entrants: [R0] }, 'invalid-input'],
+  ['a name that is built in', '/v1/robots', { name: 'r1' }, 'robot-entered'],
+  ['a name with a blank', '/v1/robots', { name: 'my robot' }, 'invalid-input'],
+])('%s is a problem', async (_what, path, body, code) => {
+  expect((await arena.ask(ADMIN_TOKEN, path, body)).body).toMatchObject({ code });
+});
+
+test.each([
+  ['/v1/matches/0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c30', 'unknown-match'],
+  ['/v1/matches/nonsense', 'invalid-input'],
+  ['/v1/competitions/0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c30', 'unknown-competition'],
+  ['/v1/robots/0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c30', 'unknown-robot'],
+  ['/v1/matches?after=nonsense', 'invalid-input'],
+])('%s is %s', async (path, code) => {
+  expect((await arena.ask(ADMIN_TOKEN, path)).body).toMatchObject({ code });
+});

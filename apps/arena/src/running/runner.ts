@@ -1,0 +1,195 @@
+/**
+ * Runs the matches and competitions of this process: each waits for its robots, then for one of the places at which matches are
+ * played at once. Whatever was going on when the process ended goes on when it starts again.
+ */
+import { sha256 } from '#data-folder';
+import { commitToSecret, keyOfSecret, keyOfWord, type OpenedMatch, type Team, TEAMS } from '#matches';
+import { isRobotName } from '#robots';
+import { hmac } from '../hashes.js';
+import { CALLED_OFF, type Links, type MatchReport, matchState, playMatch } from '../match/arena.js';
+import { competitionState, type Outcome, rule as ruleOnCompetition, runCompetition } from '../match/competitions.js';
+import { type ArenaOffice, rule } from '../match/match-office.js';
+import { secretUnder } from '../match/opening.js';
+import { type ConnectedRobots } from './connected-robots.js';
+
+/** Matches played at once; others wait their turn. */
+const AT_ONCE = 2;
+/** Matches and competitions that run or wait. */
+const TASKS_MAX = 1_000;
+/** What failed for a while is tried again, so often, each time after a longer wait. */
+const TRIES_MAX = 8;
+const RETRY_MS = 1_000;
+
+export type RunnerOptions = {
+  readonly office: ArenaOffice;
+  readonly robots: ConnectedRobots;
+  /** Of the server, from which the secrets of matches come. */
+  readonly key: Uint8Array;
+  /** That play one match. */
+  readonly threads: number;
+  /** Told why a match does not go on. */
+  readonly onFailure: (what: string, cause: unknown) => void;
+};
+
+type Task = { readonly abort: AbortController; readonly done: Promise<void> };
+
+export class Runner {
+  private readonly tasks = new Map<string, Task>();
+  private free = AT_ONCE;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly options: RunnerOptions) {}
+
+  /** Plays an open match, from where it stands; false where too many are waiting. What runs already goes on. */
+  startMatch(match: string): boolean {
+    return this.start(match, (signal) => this.runMatch(match, signal).then(() => undefined));
+  }
+
+  startCompetition(competition: string): boolean {
+    return this.start(competition, (signal) => this.runCompetition(competition, signal));
+  }
+
+  /** Stops a match for good, with the boards that count by now; resolves when that is stored. */
+  async callOff(match: string): Promise<void> {
+    const running = this.tasks.get(match);
+    running?.abort.abort(CALLED_OFF);
+    await running?.done;
+    const state = await matchState(this.options.office, match);
+    if (state?.phase === 'begun') await this.runMatch(match, AbortSignal.abort(CALLED_OFF));
+  }
+
+  /** Stores what is under way, and lets go. */
+  async close(): Promise<void> {
+    const all = [...this.tasks.values()];
+    for (const { abort } of all) abort.abort('shutdown');
+    await Promise.all(all.map(({ done }) => done));
+  }
+
+  private start(id: string, run: (signal: AbortSignal) => Promise<void>): boolean {
+    if (this.tasks.has(id)) return true;
+    if (this.tasks.size >= TASKS_MAX) return false;
+    const abort = new AbortController();
+    const done = this.untilDone(id, () => run(abort.signal), abort.signal).finally(() => this.tasks.delete(id));
+    this.tasks.set(id, { abort, done });
+    return true;
+  }
+
+  private async untilDone(what: string, run: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      try {
+        await run();
+        return;
+      } catch (cause) {
+        if (signal.aborted) return;
+        this.options.onFailure(what, cause);
+        if (tried >= TRIES_MAX) return;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tried).unref());
+      }
+    }
+  }
+
+  private async runMatch(match: string, signal: AbortSignal): Promise<MatchReport | undefined> {
+    const { office, threads } = this.options;
+    const state = await matchState(office, match);
+    if (!state || state.phase === 'stopped') return undefined;
+    const secret = this.secretOf(match, state.opened);
+    const links = signal.aborted ? {} : await this.linksOf(state, signal);
+    try {
+      await this.place(signal);
+    } catch (cause) {
+      for (const link of Object.values(links)) await link.close();
+      throw cause;
+    }
+    try {
+      const toPlay = { match, isResumed: true, links, ...(secret !== undefined && { secret }) };
+      const report = await playMatch(office, toPlay, { threads, signal });
+      if (report.reason && state.opened.competition === undefined) await reveal(office, match, secret);
+      return report;
+    } finally {
+      this.leave();
+    }
+  }
+
+  /** The secret of what committed to one: a competition's is that of all its matches. */
+  private secretOf(id: string, { seed, competition, commitment }: OpenedMatch['opened']): string | undefined {
+    if (seed !== undefined) return undefined;
+    const secret = secretUnder(this.options.key, competition?.id ?? id);
+    if (commitToSecret(secret, sha256) !== commitment)
+      throw new Error('the server’s key is not the one under which this match was opened');
+    return secret;
+  }
+
+  private async linksOf({ opened }: OpenedMatch, signal: AbortSignal): Promise<Links> {
+    const links: Partial<Record<Team, Links['home']>> = {};
+    try {
+      for (const team of TEAMS) {
+        const entrant = opened[team];
+        const isSame =
+          team === 'away' && entrant.robot === opened.home.robot && entrant.version === opened.home.version;
+        if (isSame && links.home) links.away = links.home;
+        else if (!isRobotName(entrant.robot)) links[team] = await this.options.robots.wait(entrant, signal);
+      }
+    } catch (cause) {
+      await links.home?.close();
+      throw cause;
+    }
+    return { ...(links.home && { home: links.home }), ...(links.away && { away: links.away }) };
+  }
+
+  /** Waits for a place at which a match may be played. */
+  private async place(signal: AbortSignal): Promise<void> {
+    while (this.free <= 0 && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        this.waiting.push(resolve);
+        signal.addEventListener(
+          'abort',
+          () => {
+            resolve();
+          },
+          { once: true },
+        );
+      });
+    }
+    this.free--;
+  }
+
+  private leave(): void {
+    this.free++;
+    this.waiting.shift()?.();
+  }
+
+  private async runCompetition(competition: string, signal: AbortSignal): Promise<void> {
+    const { office, key: serverKey } = this.options;
+    const state = await competitionState(office, competition);
+    if (!state || state.phase === 'ended') return;
+    const secret = state.opened.seed === undefined ? secretUnder(serverKey, competition) : undefined;
+    const key = secret === undefined ? keyOfWord(state.opened.seed ?? '', sha256) : keyOfSecret(secret, [], hmac);
+    const toRun = { competition, settings: state.opened, key };
+    const { ranking } = await runCompetition(office, toRun, async (match, opened) => {
+      await rule(office, match, { kind: 'open', opened });
+      await rule(office, match, { kind: 'begin' });
+      return (await this.runMatch(match, signal)) ?? (await stoppedBefore(office, match));
+    });
+    if (ranking && secret !== undefined) await this.revealAll(competition, secret);
+  }
+
+  private async revealAll(competition: string, secret: string): Promise<void> {
+    const { office } = this.options;
+    const state = await competitionState(office, competition);
+    const commitment = commitToSecret(secret, sha256);
+    await ruleOnCompetition(office, competition, { kind: 'reveal', secret, commitment });
+    for (const { match } of state?.rounds.flatMap(({ meetings }) => meetings) ?? [])
+      await reveal(office, match, secret);
+  }
+}
+
+/** What a match came to that had stopped before this process began. */
+async function stoppedBefore(office: ArenaOffice, match: string): Promise<Outcome> {
+  const stopped = (await matchState(office, match))?.stopped;
+  return { imps: stopped?.imps ?? 0, reason: stopped?.reason };
+}
+
+async function reveal(office: ArenaOffice, match: string, secret: string | undefined): Promise<void> {
+  if (secret !== undefined)
+    await rule(office, match, { kind: 'reveal', secret, commitment: commitToSecret(secret, sha256) });
+}
