@@ -30,7 +30,6 @@ async function convertCommand(from: string, to: string, { from: read, to: named,
       throw new Complaint(`${from} holds more than ${BOARDS_MAX} boards: split it first`);
     boards.push(board);
   }
-  const [unread] = boards.flatMap(({ errors }) => errors);
   if (boards.length === 0) throw new Complaint(`${from} holds no game`);
   const written = DEALS_ONLY.includes(format) ? boards.filter((board) => wholeDeal(board)) : boards;
   if (written.length === 0) throw new Complaint(`${from} holds no whole deal, and ${format} holds nothing else`);
@@ -39,12 +38,40 @@ async function convertCommand(from: string, to: string, { from: read, to: named,
   else write(to, content);
   const errors = boards.reduce((sum, board) => sum + board.errors.length, 0);
   const warnings = boards.reduce((sum, board) => sum + board.warnings.length, 0);
-  if (unread) process.stderr.write(`tenace: ${from}:${unread.line}:${unread.column}: ${unread.message}\n`);
+  tellUnread(from, boards);
   if (to === '-') return;
   const left = boards.length - written.length;
   const leftOut = left > 0 ? `, ${left} without a whole deal left out` : '';
+  const unread = gamesWithErrors(boards);
   const text = `${written.length} boards written to ${to}${leftOut} (${errors} errors and ${warnings} warnings in ${from})`;
-  say({ text, json: { from, to, format, boards: written.length, leftOut: left, errors, warnings } }, json ?? false);
+  say(
+    { text, json: { from, to, format, boards: written.length, leftOut: left, errors, warnings, unread } },
+    json ?? false,
+  );
+}
+
+/** Errors that are said one by one, and games that are named; `lint` lists all. */
+const SAID_MAX = 20;
+const NAMED_MAX = 200;
+
+function gamesWithErrors(boards: readonly RecordedBoard[]): number[] {
+  return boards.filter(({ errors }) => errors.length > 0).map(({ index }) => index);
+}
+
+/** Says which games could not be read, or not all of them, and makes the exit code say so too. What could be is written. */
+function tellUnread(from: string, boards: readonly RecordedBoard[]): void {
+  const games = gamesWithErrors(boards);
+  if (games.length === 0) return;
+  const errors = boards.flatMap((board) => board.errors);
+  const lines = errors
+    .slice(0, SAID_MAX)
+    .map(({ game, line, column, message }) => `${from}:${line}:${column}: game ${game}: ${message}`);
+  if (errors.length > SAID_MAX) lines.push(`… and ${errors.length - SAID_MAX} more: tenace lint ${from} lists them`);
+  const names = games.slice(0, NAMED_MAX).join(', ') + (games.length > NAMED_MAX ? ', …' : '');
+  const what = games.length === 1 ? 'game' : 'games';
+  lines.push(`${games.length} of ${boards.length} games could not be read whole: ${what} ${names}`);
+  process.stderr.write(lines.map((line) => `tenace: ${line}\n`).join(''));
+  process.exitCode = 1;
 }
 
 /** What there is of a board in a dealing machine's file. */

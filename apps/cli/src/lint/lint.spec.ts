@@ -76,6 +76,16 @@ test('boards are converted by the ends of the names', () => {
   expect(readLin(readFileSync(to))).toMatchObject([{ number: 1, dealer: 'N', stated: { tricks: 10 } }]);
 }, 20_000);
 
+test('what can be read of a file is converted, and the games that cannot are named', () => {
+  const to = join(folder, 'a.lin');
+  const bad = GAME.replace('"1"', '"2"').replace('3NT Pass', '3NX Pass');
+  const { code, out, err } = tenace('convert', file('a.pbn', `${GAME}\n${bad}\n${GAME}`), to, '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ boards: 3, errors: 1, unread: [2] });
+  expect(err).toMatch(/a\.pbn:\d+:\d+: game 2: .*\n.*1 of 3 games could not be read whole: game 2\n$/);
+  expect(readLin(readFileSync(to))).toHaveLength(3);
+}, 20_000);
+
 test('the format is seen in the file, whatever its name', () => {
   const lin = join(folder, 'b.lin');
   tenace('convert', file('a.pbn', GAME), lin);
