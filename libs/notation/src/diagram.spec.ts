@@ -1,23 +1,8 @@
 import { readPbn } from './pbn/read.js';
 import { showBoard } from './diagram.js';
+import { SAMPLE_GAME } from './testing.js';
 
-const GAME = `[Board "1"]
-[North "Nora"]
-[Dealer "N"]
-[Vulnerable "NS"]
-[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
-[Declarer "N"]
-[Contract "3NT"]
-[Result "10"]
-[Auction "N"]
-1NT =1= Pass 3NT Pass
-Pass Pass
-[Note "1:15-17"]
-[Play "E"]
-SJ S2 S5 SQ
-*
-`;
-const [board] = readPbn(GAME);
+const [board] = readPbn(SAMPLE_GAME.replace('"None"', '"NS"'));
 
 test('a board is printed as players print it', () => {
   expect(showBoard(board!, 'en')).toBe(
@@ -29,12 +14,12 @@ test('a board is printed as players print it', () => {
       '                    ♥ K J 5',
       '                    ♦ Q 9 6 3',
       '                    ♣ K J 2',
-      'West                                    East',
+      'West (Wanda)                            East (Edek)',
       '♠ 6 5 3                                 ♠ J 10 9 7',
       '♥ 10 7 4 2                              ♥ A 8 6',
       '♦ 10 4 2                                ♦ A 8 7',
       '♣ A 7 3                                 ♣ 10 9 6',
-      '                    South',
+      '                    South (Stefan)',
       '                    ♠ K 8 2',
       '                    ♥ Q 9 3',
       '                    ♦ K J 5',
@@ -43,9 +28,10 @@ test('a board is printed as players print it', () => {
       'West    North   East    South',
       '        1NT(1)  Pass    3NT',
       'Pass    Pass    Pass',
-      '(1) 15-17',
+      '(1) 15 to 17',
       '',
       ' 1. East: ♠J ♠2 ♠5 ♠Q',
+      ' 2. North: ♣J ♣6 ♣4 ♣3',
       '',
       'Contract: 3NT by North +1 · Tricks: 10',
     ].join('\n'),

@@ -30,7 +30,7 @@ function headOf({ number, dealer, vulnerability }: RecordedBoard, language: Lang
 const GAP = 4;
 
 /** North above, West and East beside each other, South below; a hand that is not known leaves its place empty. */
-export function dealDiagram({ hands, players }: Pick<RecordedBoard, 'hands' | 'players'>, language: Language): string {
+function dealDiagram({ hands, players }: Pick<RecordedBoard, 'hands' | 'players'>, language: Language): string {
   const blocks: Partial<Record<Seat, readonly string[]>> = {};
   for (const seat of ['N', 'E', 'S', 'W'] as const) {
     const hand = hands[seat];
@@ -62,7 +62,7 @@ function holdings(hand: Hand, language: Language): string[] {
 const COLUMNS: readonly Seat[] = ['W', 'N', 'E', 'S'];
 
 /** Four columns, West first; alerts are marked, and explanations follow as numbered notes. */
-export function auctionTable({ calls, end }: RecordedAuction, language: Language): string {
+function auctionTable({ calls, end }: RecordedAuction, language: Language): string {
   const notes: string[] = [];
   const cells = calls.map(({ call, alerted, note, insufficient }) => {
     const mark = note === undefined ? (alerted ? '*' : '') : `(${notes.push(note)})`;
@@ -85,7 +85,7 @@ export function auctionTable({ calls, end }: RecordedAuction, language: Language
 }
 
 /** A trick a line, with who led to it. */
-export function playList({ cards }: RecordedPlay, language: Language): string {
+function playList({ cards }: RecordedPlay, language: Language): string {
   const lines: string[] = [];
   for (let at = 0; at < cards.length; at += 4) {
     const trick = cards.slice(at, at + 4);

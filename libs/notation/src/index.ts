@@ -1,30 +1,23 @@
-export { type Decoder, type Encoding, textDecoder } from './decode.js';
-export { formatOfFile, type FoundFormat, START_BYTES } from './detect.js';
+export { formatOfFile, START_BYTES } from './detect.js';
 export { type Finding } from './finding.js';
-export { linReader, type LinReader, readLin } from './lin/read.js';
-export { formatLin, writeLin } from './lin/write.js';
+export { readLin } from './lin/read.js';
+export { writeLin } from './lin/write.js';
 export { formatPbn, PBN_HEADER, writePbn } from './pbn/write.js';
-export { pbnReader, type PbnOptions, type PbnReader, readPbn } from './pbn/read.js';
+export { pbnReader, readPbn } from './pbn/read.js';
 export {
-  type Annotation,
-  type Comment,
-  contractCalled,
   contractOfBoard,
-  contractStated,
   type RecordedAuction,
   type RecordedBoard,
   type RecordedCall,
   type RecordedCard,
   type RecordedPlay,
   type Stated,
-  type StatedContract,
   type Table,
   type Tag,
   tagOf,
   wholeDeal,
 } from './recorded-board.js';
 export {
-  type BoardReader,
   boardReader,
   endOfName,
   parseReadFormat,
@@ -35,26 +28,11 @@ export {
   writeBoards,
   type WriteFormat,
 } from './formats.js';
-export { type BigDealSeed, bigDeals, type Hash, type NumberedDeal } from './deals/big-deal.js';
-export { boardOfDeal } from './deals/boards.js';
-export { auctionTable, dealDiagram, playList, showBoard } from './diagram.js';
-export { boardToJson, type JsonRefusal, readJson, writeJson } from './json.js';
+export { bigDeals } from './deals/big-deal.js';
+export { showBoard } from './diagram.js';
+export { boardToJson, writeJson } from './json.js';
 export { BOARDS_SCHEMA } from './json-schema.js';
-export {
-  callIn,
-  cardIn,
-  contractIn,
-  type Language,
-  LANGUAGES,
-  parseLanguage,
-  rankIn,
-  strainIn,
-  SYMBOLS,
-  WORDS,
-} from './languages.js';
-export { readRbn } from './rbn.js';
-export { type UsebioEvent, writeUsebio } from './usebio.js';
-export { formatViewerUrl, readViewerUrl } from './viewer-url.js';
+export { LANGUAGES, parseLanguage } from './languages.js';
 export { type Dialect, DIALECTS, parseDialect } from './table-manager/dialect.js';
 export {
   type ClientLine,

@@ -117,7 +117,7 @@ export function cardIn(language: Language, card: Card): string {
   return SYMBOLS[suitOf(card)] + rankIn(language, rankOf(card));
 }
 
-export function strainIn(language: Language, strain: Strain): string {
+function strainIn(language: Language, strain: Strain): string {
   return strain === 'NT' ? WORDS[language].notrump : SYMBOLS[strain];
 }
 

@@ -164,7 +164,7 @@ export function reachedBy(
 }
 
 /** The contract that the calls led to; undefined when they are not complete, or not in rotation. */
-export function contractCalled({ calls }: RecordedAuction): Contract | 'passed-out' | undefined {
+function contractCalled({ calls }: RecordedAuction): Contract | 'passed-out' | undefined {
   const dealer = calls[0]?.seat;
   if (!dealer) return undefined;
   const made: Call[] = [];

@@ -20,6 +20,29 @@ import {
   type Stated,
 } from './recorded-board.js';
 
+/** A game as a club has it: names, an explained bid, a claim. */
+export const SAMPLE_GAME = `[Event "Test"]
+[Board "1"]
+[West "Wanda"]
+[North "Nora"]
+[East "Edek"]
+[South "Stefan"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
+[Declarer "N"]
+[Contract "3NT"]
+[Result "10"]
+[Auction "N"]
+1NT =1= Pass 3NT Pass
+Pass Pass
+[Note "1:15 to 17"]
+[Play "E"]
+SJ S2 S5 SQ
+C6 C4 C3 CJ
+*
+`;
+
 /** Words as people type them: no control characters, no blanks at the ends. */
 export const words: fc.Arbitrary<string> = fc
   .stringMatching(/^[A-Za-z0-9][ -~]{0,30}$/)

@@ -10,7 +10,7 @@ export function boardsOfDeals({ first, deals, errors }: DealFile): RecordedBoard
   return broken ? [...boards.filter(({ index }) => index !== broken.game), brokenBoard(broken, boards)] : boards;
 }
 
-export function boardOfDeal(deal: Deal, number: number, index: number): RecordedBoard {
+function boardOfDeal(deal: Deal, number: number, index: number): RecordedBoard {
   return {
     ...EMPTY,
     index,

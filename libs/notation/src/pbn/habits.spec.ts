@@ -1,29 +1,9 @@
 import { formatContract } from '#bridge';
 import { contractOfBoard, type RecordedBoard, wholeDeal } from '../recorded-board.js';
+import { SAMPLE_GAME as GAME } from '../testing.js';
 import { readPbn } from './read.js';
 
-/** One game in the hand of many programs and people: whatever they write, it is the same board, and no error. */
-const GAME = `[Event "Test"]
-[Board "1"]
-[West "Wanda"]
-[North "Nora"]
-[East "Edek"]
-[South "Stefan"]
-[Dealer "N"]
-[Vulnerable "None"]
-[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
-[Declarer "N"]
-[Contract "3NT"]
-[Result "10"]
-[Auction "N"]
-1NT =1= Pass 3NT Pass
-Pass Pass
-[Note "1:15 to 17"]
-[Play "E"]
-SJ S2 S5 SQ
-C6 C4 C3 CJ
-*
-`;
+/** The game in the hand of many programs and people: whatever they write, it is the same board, and no error. */
 const LINES = GAME.trimEnd().split('\n');
 
 const put = (from: string | RegExp, to: string): string => GAME.replace(from, to);
