@@ -232,6 +232,21 @@ describe('cases of the Laws', () => {
     expect(code).toBe(0);
   }, 60_000);
 
+  test.each([
+    ['an empty file', () => file('empty.json', ''), 'empty.json is empty'],
+    ['a file without cases', () => file('none.json', '{"scenarios":1,"cases":[]}'), 'none.json holds no cases'],
+    ['a folder', () => folderOfCases, 'is a folder: name its files, such as cases/*.json'],
+    ['a file that is not there', () => join(folderOfCases, 'nowhere.json'), 'nowhere.json does not exist'],
+  ])(
+    '%s is a complaint, for nothing would be tested',
+    (_why, name, complaint) => {
+      const { code, err } = tenace('scenario', name());
+      expect(err).toContain(complaint);
+      expect(code).not.toBe(0);
+    },
+    20_000,
+  );
+
   test('one that comes out otherwise is told, and the exit code says so', () => {
     const one = { scenarios: 1, cases: [{ id: 'wrong', do: [{ calls: 'N 1S' }], expect: { turn: 'W' } }] };
     const { code, out } = tenace('scenario', file('wrong.json', JSON.stringify(one)));

@@ -57,7 +57,7 @@ function opening(ruling: Ruling, { seat, card, way }: ShownCard): void {
       record(ruling, 'OpeningLeadMadeFaceDown', { seat, card });
       return;
     }
-    if (answerLeadOutOfTurn(ruling, seat)) playInTurn(ruling, seat, card);
+    if (answerLeadOutOfTurn(ruling, { seat, card, way })) playInTurn(ruling, seat, card);
     return;
   }
   const offered = latest(situation, 'may-change');
@@ -80,7 +80,7 @@ function inPlay(ruling: Ruling, shown: ShownCard): void {
   const { seat, card, way } = shown;
   const { situation } = ruling;
   if (latest(situation, 'lead-out-of-turn')) {
-    if (answerLeadOutOfTurn(ruling, seat)) inTurnOrNot(ruling, shown);
+    if (answerLeadOutOfTurn(ruling, shown)) inTurnOrNot(ruling, shown);
     return;
   }
   const revoke = latest(situation, 'revoke');

@@ -5,7 +5,7 @@ import { playInTurn } from './decide-card.js';
 import { claimSlip } from './decide-designation.js';
 import { exposeCard } from './decide-penalty-card.js';
 import { correctRevoke, noticeRevokes, supplyMissing } from './decide-revoke.js';
-import { standingCalls } from './auction.js';
+import { faultOf, lastBidOf, standingCalls } from './auction.js';
 import { contractPlayed, defends, holds, playerFor } from './position.js';
 import { bind, latest, type LawRefusal, record, review, type Ruling, running } from './ruling.js';
 import { type ProcedureOf } from './procedure.js';
@@ -79,7 +79,21 @@ export function findIntent(ruling: Ruling, unintended: boolean): LawRefusal | un
   record(ruling, 'CallSubstituted', { seat: made.seat, from: made.call, to: claimed.to, law: '25A', call: made.id });
   const next = later.find(({ seat }) => seat === lho(made.seat));
   if (next) record(ruling, 'ChangeOffered', { seat: next.seat, law: '25A', what: 'call', call: next.id });
+  else judgeSubstituted(ruling, made.seat, made.id, claimed.to);
   return undefined;
+}
+
+/** A call put in another's place is itself under the Laws: it may be insufficient, or one that nobody may make. */
+function judgeSubstituted(ruling: Ruling, seat: Seat, id: number, call: string): void {
+  const before = ruling.situation.calls.filter((one) => one.id < id);
+  const fault = faultOf(before, seat, call);
+  const over = lastBidOf(before)?.made.call ?? '';
+  if (fault === 'insufficient') record(ruling, 'InsufficientBidMade', { seat, bid: call, over, call: id });
+  else if (fault !== undefined)
+    record(ruling, 'InadmissibleCallMade', {
+      ...{ seat, call: id, turn: seat },
+      law: fault === 'above-seven' ? '38' : '36',
+    });
 }
 
 function dropProceduresOf(ruling: Ruling, call: number): void {

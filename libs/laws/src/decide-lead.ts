@@ -4,6 +4,7 @@ import { exposeCard, restrictLead } from './decide-penalty-card.js';
 import { contractPlayed, defends, dummySeat, trickInProgress } from './position.js';
 import { type Choice, type ProcedureOf } from './procedure.js';
 import { bind, latest, type LawRefusal, record, type Ruling } from './ruling.js';
+import { type Situation } from './situation.js';
 import { TRICKS_MAX } from './trick.js';
 
 /** A card led from a hand whose turn it was not. */
@@ -42,11 +43,19 @@ function accept(ruling: Ruling, one: ProcedureOf<'lead-out-of-turn'>, by: Seat, 
   record(ruling, 'CardPlayed', { seat: offender, card });
 }
 
+type Answering = { readonly seat: Seat; readonly card: Card; readonly way?: string | undefined };
+
+/** Whether a card cannot legally be played to a lead, for its hand may hold the suit led: who was to lead has led it (Law 53B). */
+function cannotBePlayedTo({ hands }: Situation, lead: Card, { seat, card }: Answering): boolean {
+  const mayFollow = hands[seat]?.some((other) => suitOf(other) === suitOf(lead)) ?? true;
+  return suitOf(card) !== suitOf(lead) && mayFollow;
+}
+
 /**
  * What a card played while a lead out of turn lies there does to it: from the next hand it accepts (53A), by the proper leader it
  * is his lead (53B). False when the card itself has then been dealt with.
  */
-export function answerLeadOutOfTurn(ruling: Ruling, seat: Seat): boolean {
+export function answerLeadOutOfTurn(ruling: Ruling, { seat, card: shown, way }: Answering): boolean {
   const one = latest(ruling.situation, 'lead-out-of-turn');
   if (!one) return true;
   const { offender, proper, opening } = one;
@@ -59,7 +68,9 @@ export function answerLeadOutOfTurn(ruling: Ruling, seat: Seat): boolean {
     }
     return true;
   }
-  if (seat === lho(offender) && !last) {
+  const leads =
+    seat === proper && (way === 'lead' || cannotBePlayedTo(ruling.situation, one.card, { seat, card: shown }));
+  if (seat === lho(offender) && !last && !leads) {
     accept(ruling, one, seat, 'play');
     return true;
   }

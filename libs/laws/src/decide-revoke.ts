@@ -168,6 +168,7 @@ export function rectify(ruling: Ruling): void {
   for (const transfer of fresh) record(ruling, 'TricksTransferred', transfer);
   const [first] = fresh;
   if (first) correctScore(ruling, first.law);
+  else if (ruling.situation.transfers.length < before.transfers.length) correctScore(ruling, '64B');
 }
 
 /** Exemptions that do not depend on who wins the rest, and what is left to the director (Law 64C). */

@@ -154,7 +154,10 @@ export function evolveRevoke(s: Situation, fact: RevokeFact): Situation {
     }
     case 'RevokeExempted': {
       const { revoke, reason } = fact.data;
-      return { ...s, revokes: s.revokes.map((one) => (one.id === revoke ? { ...one, exempt: reason } : one)) };
+      // What it moved before another revoke came to light is moved back.
+      const transfers = s.transfers.filter((one) => one.revoke !== revoke);
+      const revokes = s.revokes.map((one) => (one.id === revoke ? { ...one, exempt: reason } : one));
+      return { ...s, revokes, transfers };
     }
     case 'TricksTransferred':
       return { ...s, transfers: [...s.transfers, fact.data] };

@@ -50,6 +50,14 @@ function orAll(some: readonly Card[], all: readonly Card[]): readonly Card[] {
 function forLead({ obligations }: Situation, seat: Seat, cards: readonly Card[]): readonly Card[] {
   let left = cards;
   for (const one of obligations) {
+    // Of several penalty cards declarer has named one (Law 51A).
+    if (one.t === 'mustPlay' && one.seat === seat && typeof one.what === 'object' && 'card' in one.what) {
+      const { card } = one.what;
+      left = orAll(
+        left.filter((other) => other === card),
+        left,
+      );
+    }
     if (one.t === 'mustLead' && one.seat === seat)
       left = orAll(
         left.filter((card) => suitOf(card) === one.suit),

@@ -8,8 +8,9 @@ const validate = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: t
   read(join(ROOM, 'scenario.schema.json')) as object,
 );
 
-const FOLDER = join(ROOM, 'scenarios');
-const FILES = [...readdirSync(FOLDER).map((name) => `scenarios/${name}`), 'fixtures/variants.json'];
+const FILES = ['scenarios', 'fixtures'].flatMap((folder) =>
+  readdirSync(join(ROOM, folder)).map((name) => `${folder}/${name}`),
+);
 
 test.each(FILES)('%s is as scenario.schema.json says', (file) => {
   expect(validate(read(join(ROOM, file))) ? [] : validate.errors).toEqual([]);

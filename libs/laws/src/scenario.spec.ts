@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playScenario, readScenarios } from './index.js';
 
-const FOLDER = join(__dirname, '../scenarios');
-const FILES = [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), join(__dirname, '../fixtures/variants.json')];
+/** The worked cases of the Laws, and further ones of our own. */
+const FILES = ['scenarios', 'fixtures'].flatMap((folder) =>
+  readdirSync(join(__dirname, '..', folder)).map((name) => join(__dirname, '..', folder, name)),
+);
 
 describe.each(FILES)('%s', (file) => {
   const read = readScenarios(JSON.parse(readFileSync(file, 'utf8')));

@@ -60,6 +60,18 @@ export async function releaseLease(reads: ReadModels, { name, fencing }: Lease):
   );
 }
 
+/** How many leases whose names begin like this are held now. */
+export async function countLeases(reads: ReadModels, begin: string, now: number): Promise<number> {
+  const [row] = await reads.read((manager) =>
+    select<{ readonly held: string | number }>(
+      manager,
+      'SELECT count(*) AS held FROM leases WHERE substr(name, 1, ?) = ? AND expires_at > ?',
+      [begin.length, begin, now],
+    ),
+  );
+  return Number(row?.held ?? 0);
+}
+
 /** Throws `Overtaken` unless nobody has had the lease since. To be called within the transaction that writes. */
 export async function checkLease(manager: EntityManager, { name, fencing }: Lease): Promise<void> {
   const held = await execute(manager, 'UPDATE leases SET fencing = fencing WHERE name = ? AND fencing = ?', [

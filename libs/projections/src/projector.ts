@@ -28,7 +28,8 @@ export type Projector = {
   status(): readonly ProjectionStatus[];
   /**
    * Waits until what was written to a stream at this position can be read, so that a client reads his own writes. stopped: it
-   * never will be, since the projection met an event it cannot read or the projector was stopped.
+   * never will be, since the projection met an event it cannot read or the projector was stopped. Only for streams of partitions
+   * that it follows.
    */
   waitFor(written: { readonly stream: string; readonly position: Position }, timeoutMs: number): Promise<Awaited>;
   /** After the transactions under way. */
@@ -41,6 +42,8 @@ export type ProjectorOptions = {
   /** `readStream` of the store that the source stems from. */
   readonly history: History;
   readonly projections?: readonly Projection[];
+  /** Of the source, those to follow; all unless told. */
+  readonly partitions?: readonly number[];
   /** Fencing number of the lease under which it works; 0 without one. */
   readonly fencing?: number;
   /** The first wait after a fault, 100 ms unless told; each further one is twice as long. */
@@ -58,7 +61,11 @@ const WAITERS_MAX = 10_000;
 
 /** Starts a loop for each projection and partition. They fail apart. */
 export function startProjector(options: ProjectorOptions): Projector {
-  const { source, projections = PROJECTIONS } = options;
+  const {
+    source,
+    projections = PROJECTIONS,
+    partitions = Array.from({ length: source.partitions }, (_, i) => i),
+  } = options;
   const stopping = new AbortController();
   const waiters = new Set<Waiter>();
   const changed = (): void => {
@@ -68,9 +75,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     }
   };
   const loops = projections.flatMap((projection) =>
-    Array.from({ length: source.partitions }, (_, partition) =>
-      startLoop({ ...options, projection, partition, signal: stopping.signal, changed }),
-    ),
+    partitions.map((partition) => startLoop({ ...options, projection, partition, signal: stopping.signal, changed })),
   );
 
   return {

@@ -16,6 +16,7 @@ import { rebuild } from './rebuild.js';
 import { tablesOfDeal, traveller } from './traveller.js';
 import { type Written, append, opened, BID_GAME, histories } from './histories/testing.js';
 import { leaseContract } from './leases/testing.js';
+import { sharingContract } from './sharing/testing.js';
 
 export {
   temporaryFolder,
@@ -356,4 +357,5 @@ export function readModelsContract(database: string, { open }: ReadModelsUnderTe
   });
 
   leaseContract(database, () => reads);
+  sharingContract(database, () => reads);
 }

@@ -26,15 +26,19 @@ async function scenarioCommand(files: readonly string[], { json }: Options): Pro
 
 async function casesIn(file: string): Promise<readonly Scenario[]> {
   const scenarios = readScenarios(parsed(file, await textOf(file)));
-  if (scenarios.kind === 'read') return scenarios.cases;
+  if (scenarios.kind === 'read') {
+    if (scenarios.cases.length === 0) throw new Complaint(`${file} holds no cases: nothing would be tested`);
+    return scenarios.cases;
+  }
   const [first] = scenarios.problems;
   throw new Complaint(`${file} holds no scenarios: ${first ? `${first.at}: ${first.message}` : 'it is empty'}`);
 }
 
 async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new Complaint(`${file} cannot be read`, { cause: error });
+    throw new Complaint(`${file} ${whyUnread(error)}`, { cause: error });
   });
+  if (bytes.length === 0) throw new Complaint(`${file} is empty`);
   if (bytes.length > BYTES_MAX) throw new Complaint(`${file} is larger than ${BYTES_MAX} bytes`);
   return bytes.toString('utf8');
 }
@@ -51,4 +55,10 @@ function parsed(file: string, text: string): unknown {
 function inWords({ cases, passed, failures }: ScenarioReport): string {
   const lines = failures.map(({ id, difference }) => `${id}: ${difference}`);
   return [...lines, `${cases} cases, ${passed} passed, ${failures.length} failed`].join('\n');
+}
+
+function whyUnread(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EISDIR') return 'is a folder: name its files, such as cases/*.json';
+  return code === 'ENOENT' ? 'does not exist' : 'cannot be read';
 }

@@ -30,7 +30,10 @@ function isRuledOnHands(laws: Situation, command: LawCommand): boolean {
   const led = ledTo(trick);
   const early = command.seat !== handInTurn(laws) && trick.plays.some(({ seat }) => seat === partner(command.seat));
   const owes = laws.obligations.some((one) => one.t === 'penaltyCard' && one.seat === command.seat);
-  return early || (owes && led !== undefined && suitOf(command.card) !== led);
+  const isBound = laws.obligations.some(
+    ({ t, seat }) => seat === command.seat && (t === 'mayNotLead' || t === 'mustLead'),
+  );
+  return early || (owes && (led === undefined ? isBound : suitOf(command.card) !== led));
 }
 
 /** Commands that a recorded board took, and the board they led to. */
