@@ -4,7 +4,7 @@
  * is gone loses his leases by their time, and the others take over. A process that does not know yet that it has lost one is
  * fenced: its writes are not kept.
  */
-import { partitionOf } from '#event-bus';
+import { partitionOf, sharedSource } from '#event-bus';
 import { DatabaseFault } from '#database';
 import { type Position } from '#event-store';
 import { checkpointOf } from './checkpoint.js';
@@ -48,7 +48,7 @@ type Sharing = SharingOptions & {
 export function shareProjections(options: SharingOptions): SharedProjector {
   const { source, holder, reads, ttlMs = TTL_MS, now = Date.now } = options;
   const first = partitionOf(holder, source.partitions);
-  const sharing: Sharing = { ...options, ttlMs, now, held: new Map(), first };
+  const sharing: Sharing = { ...options, source: sharedSource(source), ttlMs, now, held: new Map(), first };
   const stopping = new AbortController();
   let trouble: string | undefined;
 
