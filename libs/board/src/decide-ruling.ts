@@ -4,6 +4,7 @@ import { accept, type Decision, refuse } from '#event-store';
 import { type WeightedScore } from '#laws';
 import { type Average, type BoardEvent, fact } from './board-events.js';
 import { begun, type Dealt, scoreOf } from './dealt.js';
+import { type PlayedResult, playedResultOf } from './played-result.js';
 import { type BoardRefusal } from './refusals.js';
 import { officialOf, type Official, type Rulings, type StandingScore, standingScore, withRuling } from './rulings.js';
 
@@ -165,8 +166,12 @@ function awardTricks(board: Dealt, tricks: number, law: string): Decision<BoardE
   return accept(fact('ScoreCorrected', { ...scoreOf(board, contract, tricks), law }));
 }
 
-/** What a ruling would make of the result, storing nothing. */
-export type Preview = { readonly before: Official | undefined; readonly after: Official | undefined };
+/** What a ruling would make of the result, storing nothing; `played` as the scoring of a session takes it. */
+export type Preview = {
+  readonly before: Official | undefined;
+  readonly after: Official | undefined;
+  readonly played: { readonly before: PlayedResult | undefined; readonly after: PlayedResult | undefined };
+};
 
 export function previewOf(board: Dealt, asked: RulingAsked): Preview | BoardRefusal {
   const decision = rule(board, asked);
@@ -175,5 +180,6 @@ export function previewOf(board: Dealt, asked: RulingAsked): Preview | BoardRefu
     (rulings, event) => withRuling(rulings, { ...event, at: 0, revision: 0 }),
     board.rulings,
   );
-  return { before: officialOf(board.rulings), after: officialOf(after) };
+  const played = { before: playedResultOf(board), after: playedResultOf(board, after) };
+  return { before: officialOf(board.rulings), after: officialOf(after), played };
 }

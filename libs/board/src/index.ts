@@ -79,6 +79,7 @@ export { boardEventSeenBy, boardSeenBy } from './seen-board.js';
 export { hiddenFrom } from './hidden-from.js';
 export { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
 export { LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
+export { claimProposal, type ClaimProposal, type ProposedLine } from './recorded/claim-proposal.js';
 export { type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
 export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
@@ -93,6 +94,7 @@ export {
   type ScoreStage,
 } from './rulings.js';
 export { type Pace, PACES, progressOf, takenBack, type Turn, turnOfEvent } from './replay.js';
+export { type PlayedResult, playedResultOf } from './played-result.js';
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {
   type Actions,
@@ -192,7 +194,6 @@ export {
 export {
   closedBoards,
   eventOf,
-  type PlayedResult,
   type PlayedResults,
   type SessionLine,
   type SessionTraveller,

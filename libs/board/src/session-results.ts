@@ -12,19 +12,11 @@ import {
 } from '#scoring';
 import { type WeightedScore } from '#laws';
 import { type Average, AVERAGES } from './board-events.js';
+import { type PlayedResult } from './played-result.js';
 import { type Official } from './rulings.js';
 import { type PlaceOfBoard } from './session-events.js';
 import { boardsOfSet, isStillToBeDrawn, roundsKnown } from './session-places.js';
 import { keyOfPlace, type OpenedSession } from './session.js';
-
-/**
- * How a board ended at its table: with a score in points of North-South, or with averages when it was given up. `adjusted` is what
- * a ruling at the table made of it, where that is no such score.
- */
-export type PlayedResult = { readonly adjusted?: Official } & (
-  | { readonly kind: 'scored'; readonly contract: Contract | null; readonly tricks: number; readonly score: number }
-  | { readonly kind: 'abandoned'; readonly NS: Average; readonly EW: Average }
-);
 
 /** Results of boards played, by `keyOfPlace`. */
 export type PlayedResults = ReadonlyMap<string, PlayedResult>;

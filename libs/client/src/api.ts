@@ -246,6 +246,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/boards/{boardId}/claims/{claim}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A proposal about a claim by Law 70, for the director and for audit
+         * @description it names the normal lines that fail, and hands with them.
+         *
+         *     Needs one of the scopes table:direct, audit:read.
+         */
+        get: operations["proposeClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/boards/{boardId}/claims/{claim}/responses": {
         parameters: {
             query?: never;
@@ -530,7 +552,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a ruling would make of the result
+         * What a ruling would make of the result, and of the scores of others on the board
          * @description Nothing is ruled and nothing stored.
          *
          *     Needs one of the scopes table:direct.
@@ -2335,6 +2357,26 @@ export interface components {
             board: components["schemas"]["BoardId"];
             expectedCursor?: components["schemas"]["Cursor"];
         };
+        /** @description What a fixed reading of Law 70 proposes about a claim: tricks of those left to the claiming side, and declarer’s in all; null when there is too much to look through. `failing` are the normal lines on which fewer come than were claimed. `doubleDummy` is what the claiming side takes with all cards in view: it never decides. The director does. */
+        ClaimProposal: {
+            claim: number;
+            claimed: number;
+            doubleDummy: number | null;
+            failing: {
+                cards: {
+                    card: string;
+                    seat: components["schemas"]["Seat"];
+                }[];
+                tricks: number;
+            }[];
+            proposed: {
+                declarer: number;
+                tricks: number;
+            } | null;
+            remaining: number;
+            /** @enum {string} */
+            side: "NS" | "EW";
+        };
         /** @description What the client says of its own times, in ms. */
         ClientTimes: {
             displayed?: number;
@@ -3940,10 +3982,33 @@ export interface components {
             number: number;
             type: string;
         };
-        /** @description The result without and with a ruling, which is not made. */
+        /** @description The result without and with a ruling, which is not made; once the deal is played wherever it is to be, with all that it changes in the session. */
         RulingPreview: {
             after: components["schemas"]["OfficialResult"] | null;
             before: components["schemas"]["OfficialResult"] | null;
+            /** @description Of a session’s board: every score that becomes another, at this table and at others. */
+            scores: {
+                after: number;
+                before: number;
+                board: number;
+                entrant: number;
+                round: number;
+                table: number;
+            }[];
+            /** @description Who would score or rank otherwise in the session. */
+            standings: {
+                after: {
+                    percent?: number;
+                    rank: number;
+                    value: number;
+                };
+                before: {
+                    percent?: number;
+                    rank: number;
+                    value: number;
+                };
+                entrant: number;
+            }[];
         };
         SaidDuringBoard: {
             at: components["schemas"]["TimeMs"];
@@ -5304,6 +5369,55 @@ export interface operations {
             };
         };
     };
+    proposeClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                claim: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a fixed reading of Law 70 proposes about a claim: tricks of those left to the claiming side, and declarer’s in all; null when there is too much to look through. `failing` are the normal lines on which fewer come than were claimed. `doubleDummy` is what the claiming side takes with all cards in view: it never decides. The director does. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimProposal"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     answerClaim: {
         parameters: {
             query?: never;
@@ -6047,7 +6161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result without and with a ruling, which is not made. */
+            /** @description The result without and with a ruling, which is not made; once the deal is played wherever it is to be, with all that it changes in the session. */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];

@@ -69,6 +69,50 @@ export function claimValue(position: ClaimPosition): ClaimValue | undefined {
   return found && { tricks: found.tricks, line: [...steps(found)] };
 }
 
+/** Lines named at most: a hand has no more cards to begin with. */
+const LINES_MAX = 13;
+
+/**
+ * The normal lines on which the claiming side takes fewer than `tricks`: where it first has a choice, one for each card it might
+ * play, the worst first. None when every normal line takes as many; undefined when the position is too large to look through.
+ */
+export function linesBelow(position: ClaimPosition, tricks: number): readonly ClaimValue[] | undefined {
+  const { trick, hands, shownOut } = position;
+  const out = rotation('N').flatMap((seat) => (shownOut[seat] ?? []).map((suit) => `${seat}${suit}`));
+  const search: Search = { position, known: new Map(), left: POSITIONS_MAX };
+  const lines = linesFrom(search, { hands, leader: trick.leader, plays: trick.plays, out });
+  const failing = lines?.filter((line) => line.tricks < tricks).toSorted((one, other) => one.tricks - other.tricks);
+  return failing?.slice(0, LINES_MAX).map((line) => ({ tricks: line.tricks, line: [...steps(line)] }));
+}
+
+/** One line for each card that the claiming side might play where it first has a choice. */
+function linesFrom(search: Search, node: Node): readonly Line[] | undefined {
+  const seat = seatToPlay(node);
+  if (node.plays.length < 4 && node.hands[seat].length > 0) {
+    const groups = choices(search.position, node, seat);
+    const chooses = sideOf(seat) === search.position.side && groups.length > 1;
+    if (chooses) {
+      const lines = groups.map((group) => bestOfGroup(search, node, { seat, group }));
+      return lines.every((line) => line !== undefined) ? lines : undefined;
+    }
+  }
+  const found = worst(search, node);
+  const step = found?.next;
+  if (!found || !step) return found && [found];
+  // Nobody has a choice to make here, or it is an opponent's: the line goes on as its worst does.
+  const trick = node.plays.length === 4 ? turned(search, node) : node;
+  const gained = found.tricks - step.rest.tricks;
+  const { seat: next, card } = step.played;
+  if (card === undefined) return [found];
+  const after = linesFrom(search, playFrom(trick, next, card));
+  return after?.map((rest) => ({ tricks: rest.tricks + gained, next: { played: step.played, rest } }));
+}
+
+/** The node once its whole trick is turned: its winner leads to the next. */
+function turned({ position }: Search, { hands, leader, plays, out }: Node): Node {
+  return { hands, leader: bestOf(trickFrom(leader, plays), position.strain).seat, plays: [], out };
+}
+
 function* steps(line: Line): Generator<Played> {
   for (let at = line.next; at !== undefined; at = at.rest.next) yield at.played;
 }
@@ -83,17 +127,29 @@ function worst(search: Search, node: Node): Line | undefined {
   if (--search.left <= 0) return undefined;
   let found: Line | undefined;
   for (const group of choices(search.position, node, seat)) {
-    let best: Line | undefined;
-    for (const card of group) {
-      const rest = worst(search, playFrom(node, seat, card));
-      if (!rest) return undefined;
-      const line: Line = { tricks: rest.tricks, next: { played: { seat, card }, rest } };
-      if (!best || line.tricks > best.tricks) best = line;
-    }
-    if (best && (!found || best.tricks < found.tricks)) found = best;
+    if (group.length === 0) continue;
+    const best = bestOfGroup(search, node, { seat, group });
+    if (!best) return undefined;
+    if (!found || best.tricks < found.tricks) found = best;
   }
   if (found) search.known.set(key, found);
   return found ?? { tricks: 0, next: undefined };
+}
+
+/** The best line of a group of cards; undefined when there was too much to look through. */
+function bestOfGroup(
+  search: Search,
+  node: Node,
+  { seat, group }: { readonly seat: Seat; readonly group: readonly Card[] },
+): Line | undefined {
+  let best: Line | undefined;
+  for (const card of group) {
+    const rest = worst(search, playFrom(node, seat, card));
+    if (!rest) return undefined;
+    const line: Line = { tricks: rest.tricks, next: { played: { seat, card }, rest } };
+    if (!best || line.tricks > best.tricks) best = line;
+  }
+  return best;
 }
 
 function turnTrick(search: Search, { hands, leader, plays, out }: Node): Line | undefined {

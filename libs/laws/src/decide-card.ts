@@ -6,7 +6,7 @@ import { exposeCard, refuseWrongCardByPlay, wrongCardFor } from './decide-penalt
 import { isPrematureAllowed, playPrematurely } from './decide-premature.js';
 import { legalCardsOf, sieve } from './legal.js';
 import { defends, dummySeat, handInTurn, holds, properOpeningLeader, trickInProgress } from './position.js';
-import { latest, type LawRefusal, record, type Ruling } from './ruling.js';
+import { latest, type LawRefusal, record, type Ruling, running } from './ruling.js';
 import { hasPlayed, TRICKS_MAX } from './trick.js';
 import { closePlay, correctRevoke, offerAfterCorrection } from './decide-revoke.js';
 import { pendingOf } from './pending.js';
@@ -83,8 +83,9 @@ function inPlay(ruling: Ruling, shown: ShownCard): void {
     if (answerLeadOutOfTurn(ruling, shown)) inTurnOrNot(ruling, shown);
     return;
   }
-  const revoke = latest(situation, 'revoke');
-  if (revoke?.offender === seat && trickInProgress(situation).number === revoke.trick) {
+  const { number } = trickInProgress(situation);
+  const revoke = running(situation, 'revoke').findLast((one) => one.offender === seat && one.trick === number);
+  if (revoke) {
     const one = situation.revokes.find(({ id }) => id === revoke.revoke);
     if (one) correctRevoke(ruling, one, card);
     return;

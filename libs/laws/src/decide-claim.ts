@@ -1,7 +1,7 @@
 /** Claims and concessions (Laws 68 to 71). */
 import { partner, type Seat, sideOf } from '#bridge';
 import { type Claim, type Statement } from './claim.js';
-import { claimValue, type ClaimValue } from './claim-value.js';
+import { type ClaimPosition, claimValue, type ClaimValue, linesBelow } from './claim-value.js';
 import { correctScore } from './decide-score.js';
 import { closePlay, rectify } from './decide-revoke.js';
 import { answerersOf } from './evolve-claim.js';
@@ -50,13 +50,25 @@ export function concede(ruling: Ruling, seat: Seat, tricks: number): LawRefusal 
 
 /** The director's proposal by a fixed reading of Law 70; undefined when hands are not known or there is too much to look through. */
 export function proposalOf(situation: Situation): ClaimValue | undefined {
+  const position = claimPosition(situation);
+  return position && claimValue(position);
+}
+
+/** The normal lines on which a claim takes fewer tricks than it was made for; undefined when there is no proposal. */
+export function failingLinesOf(situation: Situation): readonly ClaimValue[] | undefined {
+  const position = claimPosition(situation);
+  return position && linesBelow(position, situation.claim?.tricks ?? 0);
+}
+
+/** What a claim is about: the cards that are left, and what was said of them; undefined when hands are not known. */
+export function claimPosition(situation: Situation): ClaimPosition | undefined {
   const { claim, hands } = situation;
   const contract = contractPlayed(situation);
   if (!claim || !contract) return undefined;
   const { N, E, S, W } = hands;
   if (!N || !E || !S || !W) return undefined;
   const draws = claim.statement.draws || claim.unaware === false;
-  return claimValue({
+  return {
     hands: { N, E, S, W },
     trick: trickInProgress(situation),
     strain: contract.strain,
@@ -65,7 +77,7 @@ export function proposalOf(situation: Situation): ClaimValue | undefined {
     finesse: claim.statement.finesse,
     topDown: situation.settings.topDown,
     shownOut: situation.shownOut,
-  });
+  };
 }
 
 /** What the claimer gets as things stand: the award, what was agreed, or the proposal, never more than he claimed. */

@@ -4,7 +4,6 @@ import { exposeCard, restrictLead } from './decide-penalty-card.js';
 import { contractPlayed, defends, dummySeat, trickInProgress } from './position.js';
 import { type Choice, type ProcedureOf } from './procedure.js';
 import { bind, latest, type LawRefusal, record, type Ruling } from './ruling.js';
-import { type Situation } from './situation.js';
 import { TRICKS_MAX } from './trick.js';
 
 /** A card led from a hand whose turn it was not. */
@@ -45,17 +44,20 @@ function accept(ruling: Ruling, one: ProcedureOf<'lead-out-of-turn'>, by: Seat, 
 
 type Answering = { readonly seat: Seat; readonly card: Card; readonly way?: string | undefined };
 
-/** Whether a card cannot legally be played to a lead, for its hand may hold the suit led: who was to lead has led it (Law 53B). */
-function cannotBePlayedTo({ hands }: Situation, lead: Card, { seat, card }: Answering): boolean {
-  const mayFollow = hands[seat]?.some((other) => suitOf(other) === suitOf(lead)) ?? true;
-  return suitOf(card) !== suitOf(lead) && mayFollow;
+/**
+ * Whether who was to lead has led, and not played to the lead out of turn before him (Law 53B): he says so, or his card is of another
+ * suit. What else he holds nobody at the table knows.
+ */
+function isProperLead({ way, card }: Answering, lead: Card): boolean {
+  return way === 'lead' || (way !== 'play' && suitOf(card) !== suitOf(lead));
 }
 
 /**
  * What a card played while a lead out of turn lies there does to it: from the next hand it accepts (53A), by the proper leader it
  * is his lead (53B). False when the card itself has then been dealt with.
  */
-export function answerLeadOutOfTurn(ruling: Ruling, { seat, card: shown, way }: Answering): boolean {
+export function answerLeadOutOfTurn(ruling: Ruling, shown: Answering): boolean {
+  const { seat } = shown;
   const one = latest(ruling.situation, 'lead-out-of-turn');
   if (!one) return true;
   const { offender, proper, opening } = one;
@@ -68,8 +70,7 @@ export function answerLeadOutOfTurn(ruling: Ruling, { seat, card: shown, way }: 
     }
     return true;
   }
-  const leads =
-    seat === proper && (way === 'lead' || cannotBePlayedTo(ruling.situation, one.card, { seat, card: shown }));
+  const leads = seat === proper && isProperLead(shown, one.card);
   if (seat === lho(offender) && !last && !leads) {
     accept(ruling, one, seat, 'play');
     return true;

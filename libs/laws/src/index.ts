@@ -1,8 +1,8 @@
 export { evolve, emptySituation } from './evolve.js';
 export { decideLaws, type LawDecision } from './decide.js';
-export { awardOf, isTooLate, proposalOf } from './decide-claim.js';
+export { awardOf, claimPosition, failingLinesOf, isTooLate, proposalOf } from './decide-claim.js';
 export { answerersOf } from './evolve-claim.js';
-export { type ClaimValue } from './claim-value.js';
+export { type ClaimPosition, type ClaimValue } from './claim-value.js';
 export { type Claim as ClaimUnderLaws, type Statement } from './claim.js';
 export { CARD_WAYS, type CardWay } from './decide-card.js';
 export { type LawCommand, FINDINGS, type FindingKind, type RuledEvent } from './command.js';

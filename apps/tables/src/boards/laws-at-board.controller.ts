@@ -14,6 +14,7 @@ import { Bare } from './board-schemas.js';
 import { choiceBy, findingOf, irregularityBy, toBoard } from './law-commands.js';
 import { Irregularity, MakeChoice, MakeFinding } from './law-schemas.js';
 import { actingSeat } from './recording.js';
+import { changesByRuling } from './ruling-changes.js';
 import { MakeRuling, RulingPreview } from './ruling-schemas.js';
 
 /** What the Laws of bridge are told and asked at a board. What somebody may say now stands in his view of it. */
@@ -98,7 +99,7 @@ export class LawsAtBoardController {
     );
   }
 
-  /** What a ruling would make of the result. Nothing is ruled and nothing stored. */
+  /** What a ruling would make of the result, and of the scores of others on the board. Nothing is ruled and nothing stored. */
   @Post('rulings/preview')
   @HttpCode(200)
   @Needs('table:direct')
@@ -111,7 +112,14 @@ export class LawsAtBoardController {
     asDirector(await this.places.atBoard(caller, id));
     const found = await this.read(id, (board) => previewOf(board, body));
     if (typeof found === 'string') throw problem(found);
-    return { before: found.before ?? null, after: found.after ?? null };
+    const { before = null, after = null, played } = found;
+    const { scores, standings } = await changesByRuling(this.services, id, played.after);
+    const places = standings.map(({ entrant, before: was, after: then }) => ({
+      entrant,
+      before: { ...was },
+      after: { ...then },
+    }));
+    return { before, after, scores, standings: places };
   }
 
   /** A player appeals against a ruling, for his side (Law 92). */

@@ -91,16 +91,42 @@ export const Official = z
     examples: [{ kind: 'score', NS: [{ score: 420, weight: 1 }], EW: [{ score: -420, weight: 1 }] }],
   });
 
-export const RulingPreview = z.strictObject({ before: Official.nullable(), after: Official.nullable() }).meta({
-  id: 'RulingPreview',
-  description: 'The result without and with a ruling, which is not made.',
-  examples: [
-    {
-      before: { kind: 'score', NS: [{ score: -140, weight: 1 }], EW: [{ score: 140, weight: 1 }] },
-      after: { kind: 'score', NS: [{ score: 110, weight: 1 }], EW: [{ score: -110, weight: 1 }], law: '16B3' },
-    },
-  ],
-});
+const RankedPlace = z.strictObject({ rank: z.int(), value: z.number(), percent: z.number().exactOptional() });
+export const RulingPreview = z
+  .strictObject({
+    before: Official.nullable(),
+    after: Official.nullable(),
+    scores: z
+      .array(
+        z.strictObject({
+          entrant: z.int(),
+          board: z.int(),
+          round: z.int(),
+          table: z.int(),
+          before: z.number(),
+          after: z.number(),
+        }),
+      )
+      .readonly()
+      .meta({ description: 'Of a session’s board: every score that becomes another, at this table and at others.' }),
+    standings: z
+      .array(z.strictObject({ entrant: z.int(), before: RankedPlace, after: RankedPlace }))
+      .readonly()
+      .meta({ description: 'Who would score or rank otherwise in the session.' }),
+  })
+  .meta({
+    id: 'RulingPreview',
+    description:
+      'The result without and with a ruling, which is not made; once the deal is played wherever it is to be, with all that it changes in the session.',
+    examples: [
+      {
+        scores: [{ entrant: 3, board: 1, round: 1, table: 2, before: 2, after: 0 }],
+        standings: [],
+        before: { kind: 'score', NS: [{ score: -140, weight: 1 }], EW: [{ score: 140, weight: 1 }] },
+        after: { kind: 'score', NS: [{ score: 110, weight: 1 }], EW: [{ score: -110, weight: 1 }], law: '16B3' },
+      },
+    ],
+  });
 export type RulingPreview = z.infer<typeof RulingPreview>;
 
 export const Ruled = z.strictObject({ number: z.int(), at: Time, type: z.string(), data: z.looseObject({}) }).meta({

@@ -1,6 +1,5 @@
 /** Commands on sessions: who may give them, what becomes of them, and what is seen of a session. */
 import {
-  adjustedOf,
   boardIdOf,
   boardsOfSet,
   boardsNeeded,
@@ -10,6 +9,7 @@ import {
   type OpenedSession,
   type PlaceOfBoard,
   type PlayedResult,
+  playedResultOf,
   type PlayedResults,
   type SessionCommand,
   type SessionRefusal,
@@ -109,17 +109,9 @@ export async function playedAtTables(desks: Desks, id: string, session: OpenedSe
 }
 
 async function resultAt(desks: Desks, board: string): Promise<PlayedResult | undefined> {
-  return readState(desks.boards, boardStream(board), (state): PlayedResult | undefined => {
-    if (state.phase !== 'dealt') return undefined;
-    const { stage, rulings } = state;
-    const adjusted = adjustedOf(rulings);
-    const ruled = adjusted ? { adjusted } : {};
-    if (stage.phase === 'abandoned')
-      return stage.award && { kind: 'abandoned', NS: stage.award.NS, EW: stage.award.EW, ...ruled };
-    if (stage.phase !== 'scored') return undefined;
-    const { contract, tricks, score } = stage.result;
-    return { kind: 'scored', contract: contract ?? null, tricks, score, ...ruled };
-  });
+  return readState(desks.boards, boardStream(board), (state) =>
+    state.phase === 'dealt' ? playedResultOf(state) : undefined,
+  );
 }
 
 /** A session as all who may see it see it; the deals and their salt once it has ended. */

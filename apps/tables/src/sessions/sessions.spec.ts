@@ -104,8 +104,33 @@ describe('a session', () => {
     }
     const after = await server.ask(ADMIN_TOKEN, at(id));
     expect(after.body).toMatchObject({ rounds: [{ closedBy: 'played' }] });
+    await previewed(tables[0]!);
   });
 });
+
+/** A weighted ruling at a table whose board was passed out everywhere changes what its opponents elsewhere have, too. */
+async function previewed(table: string): Promise<void> {
+  const director = (await post(`/v1/tables/${table}/seats`, { action: 'invite', role: 'director' })).body['token'];
+  const { text } = await server.ask(ADMIN_TOKEN, `/v1/tables/${table}`);
+  const { boards } = JSON.parse(text) as { boards: { board: string }[] };
+  const path = `/v1/boards/${boards[0]!.board}/rulings/preview`;
+  const weighted = (sign: 1 | -1) => [
+    { score: sign * 110, weight: 60 },
+    { score: sign * -50, weight: 40 },
+  ];
+  const ruling = { kind: 'assigned', law: '12C1c', NS: weighted(1), EW: weighted(-1) };
+  const { status, body } = await server.ask(String(director), path, ruling);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  const { scores } = body as unknown as { scores: { before: number; after: number }[] };
+  expect({ status, scores: scores.map(({ before, after }) => [before, after]) }).toEqual({
+    status: 200,
+    scores: expect.arrayContaining([
+      [1, 1.2],
+      [1, 0.8],
+    ]) as unknown,
+  });
+  expect(scores).toHaveLength(4);
+}
 
 async function invited(table: string): Promise<Seats> {
   const token = async (seat: string) =>

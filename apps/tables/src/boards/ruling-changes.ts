@@ -1,0 +1,78 @@
+/** What a ruling at one table changes for others: every score on the board is compared anew, and whoever ranks otherwise. */
+import {
+  boardIdOf,
+  boardsOfSet,
+  boardStream,
+  closedBoards,
+  keyOfPlace,
+  type OpenedSession,
+  type PlaceOfBoard,
+  type PlayedResult,
+  type PlayedResults,
+  shownStandings,
+  tableStream,
+} from '#board';
+import { readState } from '#event-store';
+import { changesBetween, type Change, type Tally } from '#scoring';
+import { playedAtTables, sessionOf } from '../sessions/session-acting.js';
+import { type TablesServices } from '../tables-services.js';
+import { sha256 } from '../texts.js';
+
+/** An entrant whose score on a board becomes another. */
+export type ScoreChange = Pick<Tally, 'entrant' | 'board' | 'round' | 'table'> & {
+  readonly before: number;
+  readonly after: number;
+};
+
+export type RulingChanges = { readonly scores: readonly ScoreChange[]; readonly standings: readonly Change[] };
+
+const NOTHING: RulingChanges = { scores: [], standings: [] };
+
+/** Of a board of a session, once its deal is played wherever it is to be; of others, and before that, nothing. */
+export async function changesByRuling(
+  services: TablesServices,
+  board: string,
+  result: PlayedResult | undefined,
+): Promise<RulingChanges> {
+  const id = await sessionOfBoard(services, board);
+  if (id === undefined) return NOTHING;
+  const session = await sessionOf(services, id);
+  const place = placeOf(id, session, board);
+  const played = await playedAtTables(services.desks, id, session);
+  if (!place || !closedBoards(session, played).has(place.board)) return NOTHING;
+  const ruled = new Map(played);
+  if (result) ruled.set(keyOfPlace(place), result);
+  else ruled.delete(keyOfPlace(place));
+  return between(session, played, ruled);
+}
+
+function between(session: OpenedSession, played: PlayedResults, ruled: PlayedResults): RulingChanges {
+  const [before, after] = [shownStandings(session, played), shownStandings(session, ruled)];
+  const scores = after.tallies.flatMap(({ entrant, board, round, table, value }): ScoreChange[] => {
+    const was = before.tallies.find(
+      (one) => one.entrant === entrant && one.board === board && one.round === round && one.table === table,
+    );
+    return was && was.value !== value ? [{ entrant, board, round, table, before: was.value, after: value }] : [];
+  });
+  return { scores, standings: changesBetween(before, after) };
+}
+
+async function sessionOfBoard({ desks }: TablesServices, board: string): Promise<string | undefined> {
+  const table = await readState(desks.boards, boardStream(board), (state) =>
+    state.phase === 'waiting' ? undefined : state.set.table,
+  );
+  if (table === undefined) return undefined;
+  return readState(desks.tables, tableStream(table), (state) =>
+    state.phase === 'none' || state.opened.source !== 'live' ? undefined : state.opened.session,
+  );
+}
+
+function placeOf(id: string, { rounds, boards }: OpenedSession, board: string): PlaceOfBoard | undefined {
+  for (const { round, sittings } of rounds)
+    for (const { table, room, set } of sittings)
+      for (const number of boardsOfSet(set, boards?.perSet ?? 0)) {
+        const place = { round, table, ...(room && { room }), board: number };
+        if (boardIdOf(sha256, id, place) === board) return place;
+      }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { SIDES } from '#bridge';
+import { SeatName } from '../boards/board-words.js';
+
+const Line = z.strictObject({
+  tricks: z.int(),
+  cards: z.array(z.strictObject({ seat: SeatName, card: z.string() })).readonly(),
+});
+
+export const ClaimProposal = z
+  .strictObject({
+    claim: z.int(),
+    side: z.enum(SIDES),
+    claimed: z.int(),
+    remaining: z.int(),
+    proposed: z.strictObject({ tricks: z.int(), declarer: z.int() }).nullable(),
+    failing: z.array(Line).readonly(),
+    doubleDummy: z.int().nullable(),
+  })
+  .meta({
+    id: 'ClaimProposal',
+    description:
+      'What a fixed reading of Law 70 proposes about a claim: tricks of those left to the claiming side, and declarer’s in all; null when there is too much to look through. `failing` are the normal lines on which fewer come than were claimed. `doubleDummy` is what the claiming side takes with all cards in view: it never decides. The director does.',
+    examples: [
+      {
+        ...{ claim: 1, side: 'NS', claimed: 3, remaining: 3, proposed: { tricks: 2, declarer: 9 } },
+        failing: [
+          {
+            tricks: 2,
+            cards: [
+              { seat: 'S', card: 'SA' },
+              { seat: 'W', card: 'H2' },
+            ],
+          },
+        ],
+        doubleDummy: 3,
+      },
+    ],
+  });
+export type ClaimProposal = z.infer<typeof ClaimProposal>;
