@@ -109,10 +109,12 @@ function findEquity(ruling: Ruling, tricks: number | undefined): LawRefusal | un
   const count = trickCount(ruling.situation);
   const revoke = ruling.situation.revokes.find(({ known }) => known);
   if (tricks === undefined || !contract || !count || !revoke) return 'nothing-to-find';
-  const declarers = defends(ruling.situation, revoke.seat) || isOffendingBoth(ruling, revoke.seat);
+  const both = isOffendingBoth(ruling, revoke.seat);
+  const declarers = defends(ruling.situation, revoke.seat) || both;
   const forDeclarer = declarers ? tricks : 13 - tricks;
-  const better = declarers ? forDeclarer > count.final : forDeclarer < count.final;
-  if (!better) return undefined;
+  // Where both sides revoked, both get the likely result without (64C2b).
+  const better = both || !declarers ? forDeclarer !== count.final : forDeclarer > count.final;
+  if (!better || (!both && !declarers && forDeclarer > count.final)) return undefined;
   record(ruling, 'EquityFound', { tricks: forDeclarer });
   const law = ruling.situation.reviews.find((one) => one.startsWith('64C')) ?? '64C1';
   adjustTo(ruling, law);
