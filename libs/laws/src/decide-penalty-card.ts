@@ -4,7 +4,7 @@ import { penaltyCardsDue, sieve } from './legal.js';
 import { penaltyCards } from './obligation.js';
 import { defends, handInTurn } from './position.js';
 import { type Choice, type ProcedureOf } from './procedure.js';
-import { bind, latest, type LawRefusal, record, review, type Ruling } from './ruling.js';
+import { bind, lapseQuestions, latest, type LawRefusal, record, review, type Ruling } from './ruling.js';
 import { suitsToForbid } from './restriction.js';
 import { type Situation } from './situation.js';
 
@@ -106,9 +106,10 @@ export function substitutePenaltyCard(ruling: Ruling, one: ProcedureOf<'penalty-
   const { offender, card, due, trick, id } = one;
   const [first] = due;
   record(ruling, 'ProcedureClosed', { procedure: id });
+  const later = withdrawAfter(ruling, trick);
   record(ruling, 'PlayWithdrawn', { seat: offender, card, trick, law: '52B' });
   const revoke = ruling.situation.revokes.find(
-    (made) => made.seat === offender && made.trick === trick && made.state === 'made',
+    (made) => made.seat === offender && made.trick === trick && made.state !== 'corrected',
   );
   if (first) record(ruling, 'CardPlayed', { seat: offender, card: first });
   if (revoke && first)
@@ -121,6 +122,21 @@ export function substitutePenaltyCard(ruling: Ruling, one: ProcedureOf<'penalty-
     });
   record(ruling, 'DefenderCardExposed', { seat: offender, card, how: 'played instead of a penalty card' });
   record(ruling, 'PenaltyCardDesignated', { seat: offender, card, grade: 'major' });
+  for (const one of later) if (one.card !== first) exposeCard(ruling, one.seat, [one.card], 'withdrawn');
+}
+
+/** What the defenders have played to a later trick meanwhile is taken back with it: their play takes no right away (Law 60C). */
+function withdrawAfter(ruling: Ruling, trick: number): readonly { readonly seat: Seat; readonly card: Card }[] {
+  const withdrawn: { readonly seat: Seat; readonly card: Card }[] = [];
+  const later = ruling.situation.tricks.filter(({ number }) => number > trick);
+  if (later.length > 0) lapseQuestions(ruling);
+  for (const { number, plays } of later.toReversed())
+    for (const { seat, card } of plays.toReversed()) {
+      if (card === undefined) continue;
+      record(ruling, 'PlayWithdrawn', { seat, card, trick: number, law: '52B' });
+      withdrawn.push({ seat, card });
+    }
+  return withdrawn;
 }
 
 /** Law 51A: declarer names which of several penalty cards is played. */

@@ -45,7 +45,8 @@ function playOut(
   for (let number = 1; number <= 13; number++) {
     const cards: Partial<Record<Seat, Card>> = {};
     for (const seat of rotation(leader)) {
-      const led = cards[leader] && suitOf(cards[leader]);
+      const lead = cards[leader];
+      const led = lead && suitOf(lead);
       const follow = held[seat].filter((card) => suitOf(card) === led);
       const others = held[seat].filter((card) => suitOf(card) !== led);
       const revokes = plants.some((one) => one.seat === seat && one.trick === number) && others.length > 0;
