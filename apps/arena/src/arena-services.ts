@@ -49,7 +49,10 @@ export function arenaOver(world: ArenaWorld): ArenaServices {
 const CATCH_UP_MS = 600_000;
 
 /** Goes on with the matches and competitions that were going on when the process ended. */
-export async function goOnPlaying({ reads, store, runner }: ArenaServices, projector: Projector): Promise<void> {
+export async function goOnPlaying(
+  { reads, store, runner }: ArenaServices,
+  projector: Pick<Projector, 'waitFor'>,
+): Promise<void> {
   if (!reads) return;
   const position = await store.head();
   for (const stream of [matchStream(''), competitionStream('')])

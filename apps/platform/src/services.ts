@@ -1,21 +1,16 @@
-/** Opens what the platform stands on, all in one process: the embedded profile. */
-import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+/** Opens what the platform stands on, all in one process. */
+import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
-import { openDataFolder } from '#data-folder';
 import { storeSource } from '#event-bus';
 import { memoryEventStore, START } from '#event-store';
 import { type Checkpoint } from '#policies';
 import { tablesOfDeal } from '#projections';
 import { memoryVault } from '#vault';
 import { arenaOver, type ArenaServices, goOnPlaying } from '../../arena/src/arena.module.js';
-import { hashOfToken, type HttpServices, memoryHttpServices, type Token } from '../../http/src/index.js';
+import { type HttpServices, memoryHttpServices } from '../../http/src/index.js';
+import { act, adminOf, keepAdmin, openGround, project, type Settings, startLoops } from '../../hosting/src/index.js';
 import { noRecords, type RecordsServices } from '../../records/src/records.module.js';
 import { memoryImportJobs, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
-import { startLoops } from './loops.js';
-import { openOperations } from './operations.js';
-import { adminToken, serverKey } from './secrets.js';
-import { type Settings } from './settings.js';
 
 /** Everything the platform stands on, open. */
 export type Services = {
@@ -41,11 +36,9 @@ function told(log: Logger): (what: string, cause: unknown) => void {
   };
 }
 
-const HUNDRED_YEARS_MS = 36_525 * 86_400_000;
-
-/** Services over a data folder, or over memory, as the settings say. Rejects with what `folderTrouble` has a line for. */
+/** Services over the engines of the settings, or over memory. Rejects with what `engineTrouble` has a line for. */
 export async function openServices(settings: Settings, log: Logger): Promise<Services> {
-  return settings.EVENT_STORE === 'memory' ? memoryServices(settings, log) : folderServices(settings, log);
+  return settings.EVENT_STORE === 'memory' ? memoryServices(settings, log) : keptServices(settings, log);
 }
 
 /** Services that are gone with the process: for tests and for trying things out. */
@@ -81,42 +74,18 @@ export async function memoryServices(
   return { http, tables, records: noRecords, arena, admin: admin.owner, newAdminToken: secret, close };
 }
 
-async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Promise<Services> {
-  const folder = await openDataFolder(DATA, { create: true });
+async function keptServices(settings: Settings, log: Logger): Promise<Services> {
+  const ground = await openGround(settings, log);
   try {
-    const operations = await openOperations({ kind: 'sqlite', file: join(DATA, 'operations.sqlite') });
-    const { store, vault, reads } = folder;
-    const projector = folder.project(({ projection, state, failure }) => {
-      log.warn({ projection, state, failure }, 'a projection has changed its state');
-    });
-    const troubles = async (): Promise<readonly string[]> => {
-      const ill = projector.status().filter(({ state }) => state !== 'running');
-      const told = ill.map(
-        ({ projection, state, failure }) => `projection ${projection} is ${state}: ${failure ?? ''}`,
-      );
-      const policies = loops.trouble();
-      return policies === undefined ? told : [...told, policies];
-    };
-    const world = {
-      now: () => Date.now(),
-      random: randomBytes,
-      inFlight: new Set<string>(),
-      requestsPerMinute: RATE_LIMIT,
-    };
-    const http: HttpServices = { ...world, key: serverKey(DATA), tokens: operations.tokens, troubles };
+    const { store, vault, reads, http, operations, close } = ground;
+    const rows = project(ground);
     const { imports } = operations;
     const tables = tablesOver({ store, vault, http, imports, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
-    const { token, isNew } = adminToken(DATA);
-    const admin = adminOf(token, http.now());
-    if (await operations.tokens.reinstate(admin))
-      log.warn(`the token in ${join(DATA, 'admin.token')} had been revoked, and is good again: remove the file first`);
-    const checkpoint = operations.checkpoint('policies');
-    const source = storeSource(store);
-    const wasOpen = (table: string): Promise<void> => tables.presence.expectBack(table);
-    const before = { reads, projector, wasOpen };
-    const loops = startLoops({ office: tables.office, store, source, checkpoint, before, log });
+    const { owner, newToken } = await keepAdmin(ground);
+    act(ground, { office: tables.office, wasOpen: (table) => tables.presence.expectBack(table) });
     const arena = arenaOver({ store, vault, http, reads, threads: ARENA_THREADS, onFailure: told(log) });
-    void goOnPlaying(arena, projector).catch((cause: unknown) => {
+    ground.onClose(() => arena.runner.close());
+    void goOnPlaying(arena, rows).catch((cause: unknown) => {
       log.error({ err: cause }, 'what was being played does not go on');
     });
     return {
@@ -124,39 +93,12 @@ async function folderServices({ DATA, RATE_LIMIT }: Settings, log: Logger): Prom
       tables,
       records: { reads, vault, store },
       arena,
-      admin: admin.owner,
-      ...(isNew && { newAdminToken: token }),
-      close: async () => {
-        await arena.runner.close();
-        await loops.stop();
-        await operations.close();
-        await folder.close();
-      },
+      admin: owner,
+      ...(newToken !== undefined && { newAdminToken: newToken }),
+      close,
     };
   } catch (fault) {
-    await folder.close();
+    await ground.close();
     throw fault;
   }
-}
-
-/** The admin's token as it is kept. Whose it is follows from the token, so that it is the same after every start. */
-function adminOf(secret: string, createdAt: number): Token {
-  const hash = hashOfToken(secret);
-  const digest = createHash('sha256').update(`owner ${hash}`).digest('hex');
-  const owner = [
-    digest.slice(0, 8),
-    digest.slice(8, 12),
-    `8${digest.slice(13, 16)}`,
-    `a${digest.slice(17, 20)}`,
-    digest.slice(20, 32),
-  ].join('-');
-  return {
-    id: owner,
-    hash,
-    owner,
-    label: 'admin',
-    scopes: ['admin'],
-    createdAt,
-    expiresAt: createdAt + HUNDRED_YEARS_MS,
-  };
 }

@@ -16,7 +16,9 @@ import { openTurnstile, type Turnstile } from './turnstile.js';
 
 export type DatabaseAddress =
   /** `file` is made when it is not there, with the folders above it. */
-  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'sqlite'; readonly file: string }
+  /** `schema` is made when it is not there; several databases in one have one each. The server's default unless told. */
+  | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string };
 
 export type Schema = {
   readonly entities: readonly EntitySchema[];
@@ -113,8 +115,12 @@ function optionsOf(
     logging: false,
   };
   if (address.kind === 'postgres') {
-    const { url } = address;
-    return { ...common, type: 'postgres', url, poolSize: CONNECTIONS_MAX, connectTimeoutMS: CONNECT_MS };
+    const { url, schema } = address;
+    return {
+      ...{ ...common, type: 'postgres', url, poolSize: CONNECTIONS_MAX, connectTimeoutMS: CONNECT_MS },
+      // Statements name tables alone, so every connection looks in the schema first and only.
+      ...(schema !== undefined && { schema, extra: { options: `-c search_path=${schema}` } }),
+    };
   }
   return {
     ...common,
@@ -152,6 +158,7 @@ async function migrate(writer: DataSource, address: DatabaseAddress, schema: Sch
   const holder = writer.createQueryRunner();
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (address.schema !== undefined) await holder.query(`CREATE SCHEMA IF NOT EXISTS "${address.schema}"`);
     await migrateAlone(writer, address, schema);
     await holder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {

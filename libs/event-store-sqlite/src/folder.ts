@@ -45,7 +45,8 @@ export function holdFolder(folder: string, { create }: { readonly create: boolea
   };
 }
 
-function makeFolder(folder: string): void {
+/** Makes a folder if only its last name is missing. Throws `FolderFault`. */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {

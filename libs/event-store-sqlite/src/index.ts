@@ -1,2 +1,2 @@
-export { FolderFault, type FolderTrouble } from './folder.js';
+export { FolderFault, type FolderTrouble, type HeldFolder, holdFolder, makeFolder } from './folder.js';
 export { openSqliteEventStore, type SqliteStoreOptions } from './sqlite-event-store.js';

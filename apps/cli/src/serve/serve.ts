@@ -24,5 +24,6 @@ async function serveCommand({ data, port, host }: Options): Promise<void> {
   const platform = spawn(process.execPath, ['--enable-source-maps', main], { env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
   const [code] = (await once(platform, 'exit')) as [number | null];
-  if (code !== 0) throw new Complaint(`the platform ended with ${code ?? 'a signal'}`);
+  if (code === null) throw new Complaint('the platform was ended by a signal');
+  process.exitCode = code; // why, it has said itself
 }

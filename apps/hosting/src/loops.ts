@@ -1,10 +1,22 @@
 /** What works by itself beside the requests: the policies and the scheduler of deadlines. */
 import { boardStream, sessionStream, tableStream } from '#board';
-import { type EventSource } from '#event-bus';
+import { type EventSource, storeSource } from '#event-bus';
 import { type EventStore } from '#event-store';
 import { type Checkpoint, followPolicies, type Office, openScheduler, type Scheduler } from '#policies';
-import { findSessions, findTables, PAGE_MAX, type Projector, type ReadModels } from '#projections';
+import {
+  checkLease,
+  checkpointOf,
+  findSessions,
+  findTables,
+  type Lease,
+  moveCheckpoint,
+  PAGE_MAX,
+  type ReadModels,
+} from '#projections';
 import { type Logger } from 'pino';
+import { alone, untilAborted } from './alone.js';
+import { type Ground } from './ground.js';
+import { type Rows, rowsReach } from './projecting.js';
 
 const TICK_MS = 1_000;
 const RESTART_MS = 2_000;
@@ -28,11 +40,45 @@ type Parts = {
 };
 
 type Before = {
-  readonly reads: ReadModels;
-  readonly projector: Projector;
+  readonly rows: Rows;
   /** Told of every table that was open. */
   readonly wasOpen: (table: string) => Promise<void>;
 };
+
+type Acting = Pick<Parts, 'office'> & Pick<Before, 'wasOpen'>;
+
+/** Lets the policies and the scheduler work over a ground: in this process, or in whichever of several has the lease. */
+export function act(ground: Ground, { office, wasOpen }: Acting): void {
+  const { store, operations, log } = ground;
+  const source = storeSource(store);
+  let loops: Loops | undefined;
+  ground.watch(() => {
+    const trouble = loops?.trouble();
+    return trouble === undefined ? [] : [trouble];
+  });
+  alone(ground, 'policies', async (lease, held) => {
+    const checkpoint = lease ? leasedCheckpoint(ground.reads, source, lease) : operations.checkpoint('policies');
+    loops = startLoops({ office, store, source, checkpoint, before: { rows: ground, wasOpen }, log });
+    await untilAborted(held);
+    await loops.stop();
+    loops = undefined;
+  });
+}
+
+/** The place of the policies beside the lease, so that who has lost it without noticing keeps nothing. */
+function leasedCheckpoint(reads: ReadModels, source: EventSource, lease: Lease): Checkpoint {
+  const key = { reader: 'policies', source: source.name, partition: 0 };
+  return {
+    load: async () => (await checkpointOf(reads, key)).position,
+    async save(position) {
+      const from = (await checkpointOf(reads, key)).position;
+      await reads.transaction(async (manager) => {
+        await checkLease(manager, lease);
+        await moveCheckpoint(manager, key, { from, to: { position, at: Date.now() }, fencing: lease.fencing });
+      });
+    },
+  };
+}
 
 /** Follows the store with the policies, restarting them after a fault, and ends what is waited for too long. */
 export function startLoops(parts: Parts): Loops {
@@ -122,14 +168,11 @@ function keepTicking({ store, before, log }: Parts, scheduler: Scheduler): Pick<
 }
 
 /** Tells of the tables that were open when the process started, and watches them and the boards in progress there. */
-async function watchOpen(
-  { store, reads, projector, wasOpen }: Pick<Parts, 'store'> & Before,
-  scheduler: Scheduler,
-): Promise<void> {
-  await projector.waitFor({ stream: tableStream(''), position: await store.head() }, CATCH_UP_MS);
-  await watchSessions({ store, reads, projector }, scheduler);
+async function watchOpen({ store, rows, wasOpen }: Pick<Parts, 'store'> & Before, scheduler: Scheduler): Promise<void> {
+  await rowsReach(rows, { stream: tableStream(''), position: await store.head() }, CATCH_UP_MS);
+  await watchSessions({ store, rows }, scheduler);
   for (let after: string | undefined; ;) {
-    const page = await findTables(reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
+    const page = await findTables(rows.reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
     for (const { id, source, closedBy, current } of page?.rows ?? []) {
       if (source !== 'live' || closedBy !== null) continue;
       await wasOpen(id);
@@ -142,14 +185,14 @@ async function watchOpen(
 }
 
 /** Watches the sessions that were going on when the process started: the clocks of their rounds. */
-async function watchSessions({ store, reads, projector }: Watched, scheduler: Scheduler): Promise<void> {
-  await projector.waitFor({ stream: sessionStream(''), position: await store.head() }, CATCH_UP_MS);
+async function watchSessions({ store, rows }: Watched, scheduler: Scheduler): Promise<void> {
+  await rowsReach(rows, { stream: sessionStream(''), position: await store.head() }, CATCH_UP_MS);
   for (let after: string | undefined; ;) {
-    const page = await findSessions(reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
+    const page = await findSessions(rows.reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
     for (const { id, phase } of page?.rows ?? []) if (phase === 'playing') await scheduler.watch(sessionStream(id));
     after = page?.next;
     if (after === undefined) return;
   }
 }
 
-type Watched = Pick<Parts, 'store'> & Pick<Before, 'reads' | 'projector'>;
+type Watched = Pick<Parts, 'store'> & Pick<Before, 'rows'>;

@@ -1,6 +1,5 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger } from 'pino';
-import { type Services } from './services.js';
 
 /** Whoever asked us to stop waits no longer than ten seconds; what has not finished by then is cut off. */
 const PATIENCE_MS = 9_000;
@@ -12,8 +11,10 @@ export function fail(...lines: readonly string[]): never {
   process.exit(WRONG_SETTING);
 }
 
+export type Closable = { close(): Promise<void> };
+
 /** On SIGTERM or SIGINT: stop accepting, finish requests, flush, and end with 0. */
-export function stopOnSignals(app: NestFastifyApplication, services: Services, log: Logger): void {
+export function stopOnSignals(app: NestFastifyApplication, services: Closable, log: Logger): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;

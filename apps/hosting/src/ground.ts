@@ -1,0 +1,89 @@
+/** What every service stands on: the engines of the settings, open, and what answering requests needs of them. */
+import { randomBytes } from 'node:crypto';
+import { type Logger } from 'pino';
+import { type EventSource, storeSource } from '#event-bus';
+import { type EventStore } from '#event-store';
+import { holdFolder, makeFolder } from '#event-store-sqlite';
+import { openReadModels, type ReadModels } from '#projections';
+import { openVault, type Vault } from '#vault';
+import { type HttpServices } from '../../http/src/index.js';
+import { databasesOf } from './engines/databases.js';
+import { openStore } from './engines/store.js';
+import { type Operations, openOperations } from './operations.js';
+import { serverKey } from './secrets.js';
+import { type Settings } from './settings.js';
+
+export type Ground = {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly store: EventStore;
+  /** Where projections take the events from; policies take them from the store. */
+  readonly events: EventSource;
+  readonly vault: Vault;
+  readonly reads: ReadModels;
+  readonly operations: Operations;
+  readonly http: HttpServices;
+  /** Whether other processes may use the same engines: then what one of them does alone, it does under a lease. */
+  readonly isShared: boolean;
+  /** Aborted when the engines are about to be let go. */
+  readonly closing: AbortSignal;
+  /** Adds something to say at `/readyz` while it is not well. */
+  watch(trouble: () => readonly string[]): void;
+  /** Adds something to be ended before the engines are let go. */
+  onClose(end: () => Promise<void>): void;
+  /** Finishes what is under way and lets everything go, last opened first. */
+  close(): Promise<void>;
+};
+
+/** Opens the engines. Rejects with what `engineTrouble` has a line for; then nothing is held. */
+export async function openGround(settings: Settings, log: Logger): Promise<Ground> {
+  const closing: (() => Promise<void>)[] = [];
+  const asked = new AbortController();
+  const close = async (): Promise<void> => {
+    asked.abort();
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    takeFolder(settings, closing);
+    const store = await openStore(settings);
+    closing.push(() => store.close());
+    const at = databasesOf(settings);
+    const vault = await openVault(at.vault);
+    closing.push(() => vault.close());
+    const reads = await openReadModels(at.reads);
+    closing.push(() => reads.close());
+    const operations = await openOperations(at.operations);
+    closing.push(() => operations.close());
+    const troubles: (() => readonly string[])[] = [];
+    const http: HttpServices = {
+      now: () => Date.now(),
+      random: randomBytes,
+      key: serverKey(settings.DATA),
+      tokens: operations.tokens,
+      inFlight: new Set<string>(),
+      troubles: async () => troubles.flatMap((trouble) => trouble()),
+      requestsPerMinute: settings.RATE_LIMIT,
+    };
+    return {
+      ...{ settings, log, store, events: storeSource(store), vault, reads, operations, http, close },
+      closing: asked.signal,
+      isShared: settings.READ_DATABASE === 'postgres',
+      watch: (trouble) => void troubles.push(trouble),
+      onClose: (end) => void closing.push(end),
+    };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}
+
+/** A data folder with databases in it is held by one process; one with secrets alone only has to be there. */
+function takeFolder({ EVENT_STORE, READ_DATABASE, DATA }: Settings, closing: (() => Promise<void>)[]): void {
+  if (EVENT_STORE === 'sqlite') return; // its store holds the folder
+  if (READ_DATABASE === 'postgres') {
+    makeFolder(DATA);
+    return;
+  }
+  const held = holdFolder(DATA, { create: true });
+  closing.push(() => Promise.resolve(held.release()));
+}

@@ -1,0 +1,64 @@
+import { notShared, readSettings } from './settings.js';
+
+test('a setting that is not there has its default, and an empty one counts as not there', () => {
+  expect(readSettings({ PORT: '', HOST: undefined })).toMatchObject({
+    kind: 'read',
+    settings: { PORT: 3000, HOST: '127.0.0.1', DATA: './data', EVENT_STORE: 'sqlite', EVENT_BUS: 'inprocess' },
+  });
+});
+
+test.each([
+  ['PORT', 'high'],
+  ['PORT', '70000'],
+  ['EVENT_STORE', 'tape'],
+  ['EVENT_BUS', 'pigeons'],
+  ['READ_DATABASE', 'cards'],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMIT', '0'],
+])('%s may not be %s, and a line says so', (name, value) => {
+  const read = readSettings({ [name]: value, HOST: 'localhost' });
+  expect(read).toEqual({ kind: 'wrong', lines: [expect.stringContaining(`${name} is "${value}"`)] });
+});
+
+const POSTGRES = 'postgres://tenace:secret@127.0.0.1/tenace';
+
+test.each([
+  [{ EVENT_STORE: 'postgres' }, 'EVENT_STORE_URL has to say where it is'],
+  [{ EVENT_STORE: 'eventstoredb' }, 'EVENT_STORE_URL has to say where it is'],
+  [{ EVENT_STORE_URL: POSTGRES }, 'EVENT_STORE is sqlite, which is no server'],
+  [{ READ_DATABASE: 'postgres' }, 'READ_DATABASE_URL has to say where it is'],
+  [{ READ_DATABASE_URL: POSTGRES }, 'READ_DATABASE is sqlite, which is no server'],
+  [{ READ_DATABASE: 'postgres', READ_DATABASE_URL: 'secret' }, 'not of the form'],
+  [{ READ_DATABASE: 'postgres', READ_DATABASE_URL: 'postgres://127.0.0.1/secret' }, 'not of the form'],
+  [{ EVENT_STORE: 'memory', READ_DATABASE: 'postgres', READ_DATABASE_URL: POSTGRES }, 'gone with the process'],
+])('%j does not go together: one line says so, without an address', (environment, words) => {
+  const read = readSettings(environment);
+  expect(read).toEqual({ kind: 'wrong', lines: [expect.stringContaining(words)] });
+  expect(JSON.stringify(read)).not.toContain('secret');
+});
+
+test('the engines are chosen independently', () => {
+  for (const EVENT_STORE of ['sqlite', 'postgres', 'eventstoredb']) {
+    for (const READ_DATABASE of ['sqlite', 'postgres']) {
+      const urls = {
+        ...(EVENT_STORE !== 'sqlite' && { EVENT_STORE_URL: 'an address' }),
+        ...(READ_DATABASE !== 'sqlite' && { READ_DATABASE_URL: POSTGRES }),
+      };
+      const read = readSettings({ EVENT_STORE, READ_DATABASE, ...urls });
+      expect(read).toMatchObject({ kind: 'read', settings: { EVENT_STORE, READ_DATABASE } });
+    }
+  }
+});
+
+test('a service that runs apart needs engines that processes share', () => {
+  const of = (environment: Record<string, string>): readonly string[] => {
+    const read = readSettings(environment);
+    return read.kind === 'read' ? notShared('tables', read.settings) : read.lines;
+  };
+  expect(of({})).toEqual([
+    'EVENT_STORE is sqlite: tables runs apart from the others on postgres or eventstoredb only',
+    'READ_DATABASE is sqlite: tables runs apart from the others on postgres only',
+  ]);
+  const shared = { EVENT_STORE: 'eventstoredb', EVENT_STORE_URL: 'an address' };
+  expect(of({ ...shared, READ_DATABASE: 'postgres', READ_DATABASE_URL: POSTGRES })).toEqual([]);
+});

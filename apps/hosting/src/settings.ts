@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** What the environment may say. Each has a default that needs nothing but this machine. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA: z.string().min(1).default('./data'),
+  EVENT_STORE: z.enum(['sqlite', 'postgres', 'eventstoredb', 'memory']).default('sqlite'),
+  /** Where the event store is, for those that are servers. */
+  EVENT_STORE_URL: z.string().optional(),
+  EVENT_BUS: z.enum(['inprocess']).default('inprocess'),
+  /** Where read models, names and free text, tokens and leases are. */
+  READ_DATABASE: z.enum(['sqlite', 'postgres']).default('sqlite'),
+  READ_DATABASE_URL: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Requests a minute that one token, or one address without a token, may make. */
+  RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
+});
+
+export type Settings = z.infer<typeof Environment>;
+
+export type ReadSettings =
+  | { readonly kind: 'read'; readonly settings: Settings }
+  /** One line for each wrong value. */
+  | { readonly kind: 'wrong'; readonly lines: readonly string[] };
+
+/** Reads the settings; an empty variable counts as not set. What a line says of an address has nothing of the address in it. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettings {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = Environment.safeParse(set);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return `${name} is "${set[name] ?? ''}": ${message}`;
+    });
+    return { kind: 'wrong', lines };
+  }
+  const lines = contradictions(read.data);
+  return lines.length === 0 ? { kind: 'read', settings: read.data } : { kind: 'wrong', lines };
+}
+
+/** What does not go together. */
+function contradictions(settings: Settings): readonly string[] {
+  const { EVENT_STORE, EVENT_STORE_URL, READ_DATABASE, READ_DATABASE_URL } = settings;
+  const lines: string[] = [];
+  const storeIsServer = EVENT_STORE === 'postgres' || EVENT_STORE === 'eventstoredb';
+  if (storeIsServer && EVENT_STORE_URL === undefined)
+    lines.push(`EVENT_STORE is ${EVENT_STORE}: EVENT_STORE_URL has to say where it is`);
+  if (!storeIsServer && EVENT_STORE_URL !== undefined)
+    lines.push(`EVENT_STORE_URL is set, but EVENT_STORE is ${EVENT_STORE}, which is no server`);
+  if (READ_DATABASE === 'postgres' && READ_DATABASE_URL === undefined)
+    lines.push('READ_DATABASE is postgres: READ_DATABASE_URL has to say where it is');
+  else if (READ_DATABASE === 'postgres' && !isPostgresAddress(READ_DATABASE_URL))
+    lines.push('READ_DATABASE_URL is not of the form postgres://user:password@host/database');
+  if (READ_DATABASE !== 'postgres' && READ_DATABASE_URL !== undefined)
+    lines.push(`READ_DATABASE_URL is set, but READ_DATABASE is ${READ_DATABASE}, which is no server`);
+  if (EVENT_STORE === 'memory' && READ_DATABASE === 'postgres')
+    lines.push('EVENT_STORE is memory: what is gone with the process cannot be read from READ_DATABASE postgres');
+  return lines;
+}
+
+function isPostgresAddress(url = ''): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, pathname } = new URL(url);
+  return /^postgres(ql)?:$/.test(protocol) && username !== '' && pathname.length > 1;
+}
+
+/** What a service that runs apart from the others needs: engines that several processes share. Lines for what is not so. */
+export function notShared(service: string, { EVENT_STORE, READ_DATABASE }: Settings): readonly string[] {
+  const lines: string[] = [];
+  if (EVENT_STORE === 'sqlite' || EVENT_STORE === 'memory')
+    lines.push(`EVENT_STORE is ${EVENT_STORE}: ${service} runs apart from the others on postgres or eventstoredb only`);
+  if (READ_DATABASE !== 'postgres')
+    lines.push(`READ_DATABASE is ${READ_DATABASE}: ${service} runs apart from the others on postgres only`);
+  return lines;
+}
