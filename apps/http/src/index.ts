@@ -26,6 +26,7 @@ export { LIMIT, linkNext, next, pageOf, paging, readModelsOf } from './lists.js'
 export { METRICS, type Metrics } from './metrics.js';
 export { type Sent } from './notes.js';
 export { type About, Problem, problem } from './problems.js';
+export { BoardNumber, EntrantNumber, SESSION_EXAMPLE, SessionId } from './session-parameters.js';
 export { mayAny, Needs, needsOf, Tokens } from './sign-in.js';
 export {
   bearerOf,

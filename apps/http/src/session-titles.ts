@@ -75,6 +75,12 @@ export const SESSION_TITLES: Readonly<Record<OfSessions, readonly [string, strin
     'Pohyb potrebuje viac rozdaní',
     'Движению нужно больше сдач',
   ],
+  'too-many-corrections': [
+    'A session has no more corrections and penalties than that',
+    'Turniej nie ma aż tylu poprawek i kar',
+    'Turnaj nemá toľko opráv a trestov',
+    'В турнире не бывает столько исправлений и штрафов',
+  ],
   'too-many-boards': [
     'A session has no more boards than that',
     'Turniej nie ma aż tylu rozdań',

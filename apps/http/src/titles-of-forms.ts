@@ -49,6 +49,12 @@ export const TITLES_OF_FORMS = {
     'Rober sa neskončil',
     'Роббер не окончен',
   ],
+  'already-drawn': [
+    'The draw stands until a deal has been played',
+    'Losowanie jest ważne, dopóki nie rozegra się rozdania',
+    'Losovanie platí, kým sa neodohrá rozdanie',
+    'Жеребьёвка остаётся в силе, пока не сыграна сдача',
+  ],
   'no-honours': [
     'There are no honours to be claimed',
     'Nie ma koronki do zgłoszenia',

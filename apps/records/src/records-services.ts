@@ -9,8 +9,8 @@ export type RecordsServices = {
   readonly reads: ReadModels | undefined;
   /** The events of boards, where rows do not tell enough; left out where there is no store. */
   readonly store?: EventStore;
-  /** Names by pseudonymous id, for files; left out where there is no vault. */
-  readonly vault?: Pick<Vault, 'readNames'>;
+  /** Names and texts, for files; left out where there is no vault. */
+  readonly vault?: Pick<Vault, 'readNames' | 'readTexts'>;
 };
 
 export const noRecords: RecordsServices = { reads: undefined };

@@ -160,7 +160,15 @@ export {
   type TablePolicy,
   type TableSource,
 } from './table-events.js';
-export { SESSION_BOARDS_MAX, SESSION_REFUSALS, type SessionCommand, type SessionRefusal } from './session-command.js';
+export {
+  PENALTY_MAX,
+  SESSION_BOARDS_MAX,
+  SESSION_CORRECTIONS_MAX,
+  SESSION_PENALTIES_MAX,
+  SESSION_REFUSALS,
+  type SessionCommand,
+  type SessionRefusal,
+} from './session-command.js';
 export { boardsNeeded, decideSession, sessionDecider } from './session-decider.js';
 export {
   BOARD_SOURCES,

@@ -28,7 +28,7 @@ export type RubberTable = {
 export type Presence = { readonly here: boolean; readonly since: number };
 
 export type RubberCommand =
-  /** Between rubbers: the cards drawn at the seats, and the seat that the highest chooses. */
+  /** Between rubbers, once: the cards drawn at the seats, and the seat that the highest chooses. */
   | { readonly kind: 'draw'; readonly cards: Readonly<Record<Seat, string>>; readonly chosen: Seat }
   | { readonly kind: 'claim-honours'; readonly seat: Seat; readonly board: string }
   | { readonly kind: 'break-off' }
@@ -42,6 +42,7 @@ export type RubberCommand =
 export const RUBBER_REFUSALS = [
   'no-rubber',
   'rubber-in-progress',
+  'already-drawn',
   'no-honours',
   'board-in-progress',
   'no-such-board',
@@ -101,6 +102,7 @@ export function decideRubber(table: RubberTable, command: RubberCommand): Decisi
     case 'draw': {
       if (isVariant(running.form)) return refuse('no-rubber');
       if (current !== undefined || isUnderWay(rubber)) return refuse('rubber-in-progress');
+      if (seating.isDrawn) return refuse('already-drawn');
       const { cards, chosen } = command;
       const drawn = tableFact('CardsDrawn', { cards, seats: seatsDrawn(seating, cards, chosen) });
       return accept<TableEvent>(drawn, tableFact('RubberStarted', { form: running.form, dealer: chosen, settings }));
@@ -155,6 +157,7 @@ export function changeRubber(table: RubberTable, event: RubberEvent): void {
   }
   if (!rubber) return;
   table.rubber = afterRubberEvent(rubber, event);
+  if (event.type === 'DealEntered') table.seating = { ...table.seating, isDrawn: false };
   const ended = table.rubber.running.sheet.isOver && !rubber.running.sheet.isOver;
   if (ended && !isVariant(rubber.running.form)) table.seating = pairedSeating(table.seating);
 }

@@ -62,10 +62,15 @@ export const SESSION_REFUSALS = [
   ...(['no-entrants', 'no-movement', 'no-boards', 'play-begun', 'impossible-movement', 'too-few-boards'] as const),
   ...(['wrong-movement', 'too-many-boards', 'round-in-progress', 'no-round', 'all-rounds-played'] as const),
   ...(['wrong-order', 'no-such-place', 'not-entered-by-hand', 'result-known', 'no-result'] as const),
-  ...(['impossible-result', 'impossible-adjustment', 'correction-over', 'wrong-unit'] as const),
+  ...(['impossible-result', 'impossible-adjustment', 'correction-over', 'wrong-unit', 'too-many-corrections'] as const),
   ...(['wrong-scoring', 'not-yet', 'nothing-to-wait-for'] as const),
 ] as const;
 export type SessionRefusal = (typeof SESSION_REFUSALS)[number];
+
+/** Corrections of one session, and penalties among them; and what one penalty takes away, in its unit. */
+export const SESSION_CORRECTIONS_MAX = 10_000;
+export const SESSION_PENALTIES_MAX = 2_000;
+export const PENALTY_MAX = 1_000;
 
 /** Boards of one session. */
 export const SESSION_BOARDS_MAX = 512;

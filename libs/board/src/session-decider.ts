@@ -1,9 +1,16 @@
 /** A session: what it rules. Who plays whom is `#movements`', what results are worth `#scoring`'s. */
-import { isVulnerable, score, sideOf, vulnerabilityOf } from '#bridge';
+import { assert, isVulnerable, score, sideOf, vulnerabilityOf } from '#bridge';
 import { accept, type Decider, type Decision, refuse } from '#event-store';
 import { ENTRANTS_MAX, type MovementRequest, planMovement } from '#movements';
 import { hasVictoryPoints, isOfTeams, penaltyUnits, type SideScore } from '#scoring';
-import { type SessionCommand, SESSION_BOARDS_MAX, type SessionRefusal } from './session-command.js';
+import {
+  PENALTY_MAX,
+  type SessionCommand,
+  SESSION_BOARDS_MAX,
+  SESSION_CORRECTIONS_MAX,
+  SESSION_PENALTIES_MAX,
+  type SessionRefusal,
+} from './session-command.js';
 import {
   type EnteredResult,
   type EntrantKind,
@@ -50,13 +57,12 @@ export function decideSession(session: Session, command: SessionCommand): Decide
     case 'enter-result':
       return enterResult(session, command);
     case 'correct-result':
-      return correctResult(session, command);
     case 'adjust':
-      return adjust(session, command);
     case 'foul':
-      return foul(session, command);
     case 'fine':
-      return fine(session, command);
+      return session.corrections.length >= SESSION_CORRECTIONS_MAX
+        ? refuse('too-many-corrections')
+        : correct(session, command);
     case 'end':
       if (session.phase === 'ended') return accept();
       return session.rounds.some(({ closedBy }) => closedBy === undefined)
@@ -196,6 +202,19 @@ function isPossible({ board }: PlaceOfBoard, { contract, tricks, score: points }
   return points === (sideOf(declarer) === 'NS' ? made : -made);
 }
 
+function correct(session: OpenedSession, command: Asked<'correct-result' | 'adjust' | 'foul' | 'fine'>): Decided {
+  switch (command.kind) {
+    case 'correct-result':
+      return correctResult(session, command);
+    case 'adjust':
+      return adjust(session, command);
+    case 'foul':
+      return foul(session, command);
+    case 'fine':
+      return fine(session, command);
+  }
+}
+
 function correctResult(session: OpenedSession, { place, result, law, consent, now }: Asked<'correct-result'>): Decided {
   if (isTooLate(session, now) && consent !== true) return refuse('correction-over');
   if (!isPlace(session, place)) return refuse('no-such-place');
@@ -245,6 +264,9 @@ function fine(session: OpenedSession, { now, ...penalty }: Asked<'fine'>): Decid
   const { entrant, amount, unit, round, law } = penalty;
   if (!session.entrants[entrant - 1]) return refuse('no-such-entrant');
   if (!penaltyUnits(scoring).includes(unit)) return refuse('wrong-unit');
+  if (session.penalties.length >= SESSION_PENALTIES_MAX) return refuse('too-many-corrections');
+  assert(amount >= 0, 'a penalty takes something away');
+  assert(amount <= PENALTY_MAX, 'a penalty is bounded where it is read');
   if (unit === 'imps' && scoring.vps && !session.rounds[(round ?? 0) - 1]) return refuse('no-round');
   const optional = { ...(round !== undefined && { round }) };
   return accept(

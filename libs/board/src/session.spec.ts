@@ -3,6 +3,7 @@ import {
   beforeCorrection,
   boardIdOf,
   decideSession,
+  SESSION_PENALTIES_MAX,
   type EnteredResult,
   evolveSession,
   isStillToBeDrawn,
@@ -311,6 +312,12 @@ test('the session before a correction can be had again', () => {
   const [first] = session.corrections;
   const before = beforeCorrection(session, first?.revision ?? 0);
   expect([before.ruled['1 1 1'], before.penalties]).toEqual([{ place: FIRST, entered: made }, []]);
+});
+
+test('a session takes so many penalties, and no more', () => {
+  const fine: SessionCommand = { kind: 'fine', entrant: 2, amount: 1, unit: 'top', law: '90', now: NOW };
+  const { session } = taken(...begun(), ...Array.from({ length: SESSION_PENALTIES_MAX }, () => fine));
+  expect(decideSession(session, fine)).toMatchObject({ kind: 'refused', refusal: 'too-many-corrections' });
 });
 
 test('ids of boards follow from where they are played', () => {

@@ -49,9 +49,11 @@ type Entry =
 export type Seating = {
   readonly now: Readonly<Record<Seat, Seat>>;
   readonly played: readonly Pair<Seat>[];
+  /** They have drawn, and no deal has been played since. */
+  readonly isDrawn: boolean;
 };
 
-export const SEATED: Seating = { now: { N: 'N', E: 'E', S: 'S', W: 'W' }, played: [] };
+export const SEATED: Seating = { now: { N: 'N', E: 'E', S: 'S', W: 'W' }, played: [], isDrawn: false };
 
 export function startedRubber({ form, dealer, settings }: TableFact<'RubberStarted'>['data']): Rubber {
   return { settings, first: dealer, running: startRunning(form, dealer, settings), unclaimed: [], past: [] };
@@ -130,7 +132,7 @@ export function seatsDrawn(
 
 export function movedSeating({ now, played }: Seating, moved: Readonly<Record<Seat, Seat>>): Seating {
   const next = { N: moved[now.N], E: moved[now.E], S: moved[now.S], W: moved[now.W] };
-  return { now: next, played: played.length >= 2 * ROUND ? [] : played };
+  return { now: next, played: played.length >= 2 * ROUND ? [] : played, isDrawn: true };
 }
 
 /** The pairs of a rubber that is over have played together. */

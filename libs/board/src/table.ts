@@ -80,6 +80,7 @@ export const TABLE_REFUSALS = [
     'nothing-to-wait-for',
     'no-rubber',
     'rubber-in-progress',
+    'already-drawn',
     'no-honours',
     'wrong-pack',
   ] as const),

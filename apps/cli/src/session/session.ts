@@ -6,7 +6,7 @@ import { balanceOf, type MovementRequest, planMovement } from '#movements';
 import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
 import { standingsOf } from '#scoring';
 import { Complaint, say, withData } from '../terminal.js';
-import { movementInWords, standingsInWords } from './words.js';
+import { movementInWords, requestInWords, standingsInWords } from './words.js';
 
 const KINDS = ['mitchell', 'howell', 'round-robin', 'individual'] as const;
 const FILES = { pbn: sessionPbn, usebio: sessionUsebio, csv: sessionCsv } as const;
@@ -56,7 +56,7 @@ type MovementOptions = {
 function movementCommand(kind: string, entrants: string, { json, ...options }: MovementOptions): void {
   const plan = planMovement(requestOf(kind, Number(entrants), options));
   if (plan.kind === 'impossible')
-    throw new Complaint(`${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`);
+    throw new Complaint(`${plan.why}; the nearest possible: ${requestInWords(plan.nearest)}`);
   if (plan.kind === 'drawn') throw new Complaint(`a ${kind} is drawn from standings, round by round`);
   const { movement } = plan;
   const balance = kind === 'individual' ? undefined : balanceOf(movement);
@@ -140,7 +140,10 @@ async function exportCommand(
     };
     const namesOf = (entrant: number): readonly string[] => (session.entrants[entrant - 1]?.players ?? []).map(nameOf);
     const standings = shownStandings(session, played);
-    const text = FILES[format]({ name: '', at: row.openedAt, session, travellers, standings, namesOf });
+    const { name: ref } = session.opened;
+    const found = ref === undefined ? undefined : (await vault.readTexts([ref])).get(ref);
+    const name = found?.kind === 'kept' ? found.text : '';
+    const text = FILES[format]({ name, at: row.openedAt, session, travellers, standings, namesOf });
     say({ text, json: { id, [format]: text } }, json ?? false);
   });
 }

@@ -1,5 +1,5 @@
 /** Standings and movements as they are printed in a terminal. */
-import { type Movement } from '#movements';
+import { type Movement, type MovementRequest } from '#movements';
 import { type Standings } from '#scoring';
 
 /** A list for each group that is ranked, best first. */
@@ -30,4 +30,14 @@ export function movementInWords({ rounds, sets, winners }: Movement): string {
   return [...lines, `${rounds.length} rounds, ${sets} sets, ${winners === 1 ? 'one winner' : 'two winners'}`].join(
     '\n',
   );
+}
+
+/** What was asked for, as a person would: `howell for 8, 7 rounds`. */
+export function requestInWords(request: MovementRequest): string {
+  const { kind, entrants } = request;
+  const rounds = 'rounds' in request ? [`${request.rounds} rounds`] : [];
+  const phantom = 'phantom' in request && request.phantom ? ['somebody sitting out each round'] : [];
+  const relay = 'even' in request && request.even === 'relay' ? ['share and relay'] : [];
+  const switched = 'switched' in request && request.switched > 0 ? [`the last ${request.switched} switched`] : [];
+  return [`${kind} for ${entrants}`, ...rounds, ...phantom, ...relay, ...switched].join(', ');
 }

@@ -1,10 +1,9 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { sessionCsv, type SessionFile, sessionPbn, sessionUsebio } from '#hand-record';
-import { Answers, Asked, type Exchange, Needs, readModelsOf, Sets } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, readModelsOf, SessionId, Sets } from '../../../http/src/index.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 import { readableSession } from './session-lookup.js';
-import { SessionId } from './session-read-schemas.js';
 
 const PBN = 'application/x-pbn';
 const USEBIO = 'application/xml';
@@ -83,6 +82,14 @@ export class SessionFilesController {
     set('content-type', `${type}; charset=utf-8`);
     set('content-disposition', `attachment; filename="session-${id}.${end}"`);
     const namesOf = (entrant: number): readonly string[] => (session.entrants[entrant - 1]?.players ?? []).map(nameOf);
-    return { name: '', at: row.openedAt, session, travellers, standings, namesOf };
+    const name = await this.nameOf(session.opened.name);
+    return { name, at: row.openedAt, session, travellers, standings, namesOf };
+  }
+
+  /** A session's name; empty where it has none, or it was erased. */
+  private async nameOf(ref: string | undefined): Promise<string> {
+    if (ref === undefined) return '';
+    const found = (await this.services.vault?.readTexts([ref]))?.get(ref);
+    return found?.kind === 'kept' ? found.text : '';
   }
 }

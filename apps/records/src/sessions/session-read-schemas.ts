@@ -3,25 +3,7 @@ import { z } from 'zod';
 import { CORRECTIONS, ENTRANT_KINDS } from '#board';
 import { ROOMS } from '#movements';
 import { AWARDS } from '#scoring';
-import { next, paging } from '../../../http/src/index.js';
-
-const SESSION_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
-const ENTRANTS_MAX = 1_000;
-const BOARDS_MAX = 512;
-
-export const SessionId = z.uuid().meta({ id: 'SessionId', examples: [SESSION_EXAMPLE] });
-export const EntrantNumber = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(ENTRANTS_MAX)
-  .meta({ id: 'EntrantNumber', examples: [3] });
-export const BoardNumber = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(BOARDS_MAX)
-  .meta({ id: 'SessionBoardNumber', examples: [7] });
+import { next, paging, SESSION_EXAMPLE } from '../../../http/src/index.js';
 
 export const SessionQuery = z.strictObject({ ...paging });
 export type SessionQuery = z.infer<typeof SessionQuery>;

@@ -6,23 +6,23 @@ import { changesBetween, crossTable, type Standings } from '#scoring';
 import {
   Answers,
   Asked,
+  BoardNumber,
+  EntrantNumber,
   type Exchange,
   mayAny,
   Needs,
   pageOf,
   problem,
   readModelsOf,
+  SessionId,
   Sets,
 } from '../../../http/src/index.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 import { readableSession, type ReadableSession } from './session-lookup.js';
 import {
-  BoardNumber,
   CorrectionList,
   CrossTable,
-  EntrantNumber,
   ScoreCard,
-  SessionId,
   SessionList,
   SessionQuery,
   SessionStandings,

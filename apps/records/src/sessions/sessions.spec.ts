@@ -19,6 +19,8 @@ const hands = [3n, 5n, 7n].map((number) => {
   const { N, E, S, W } = dealFromNumber(number * 10n ** 27n);
   return { N: formatHand(N), E: formatHand(E), S: formatHand(S), W: formatHand(W) };
 });
+/** Of the session, in the vault. */
+const NAME = 'c0'.repeat(32);
 const THREE_NT = { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' } as const;
 
 /** Four pairs; the first round is played, of the second one table, whose results nobody may see. */
@@ -27,6 +29,7 @@ const COMMANDS: readonly SessionCommand[] = [
     kind: 'open',
     opened: {
       owner: OWNER,
+      name: NAME,
       of: 'pairs',
       play: 'entered',
       scoring: { method: { kind: 'matchpoints' }, vps: false, tieBreaks: [] },
@@ -75,6 +78,8 @@ beforeAll(async () => {
   const vault = {
     readNames: async (players: readonly string[]) =>
       new Map(players.map((player) => [player, { kind: 'kept', name: `Name <${player}>` }] as const)),
+    readTexts: async (refs: readonly string[]) =>
+      new Map(refs.map((ref) => [ref, { kind: 'kept', text: 'Tuesday & pairs', salt: '' }] as const)),
   };
   const provided = [{ provide: RECORDS, useValue: { reads, vault } }];
   server = await testHttp({ modules: [RecordsModule], provided });
@@ -161,11 +166,13 @@ test('the PBN of a session is read back with its deals, a traveller each and the
     ['3', '3'],
   ]);
   expect(text).not.toContain(hands[1]?.N);
+  expect(text).toContain('[Event "Tuesday & pairs"]');
 });
 
 test('USEBIO and CSV hold the same results', async () => {
   const { text } = await get(`/${ID}/export.usebio`);
   expect(text).toContain('<USEBIO Version="1.2">');
+  expect(text).toContain('<EVENT_DESCRIPTION>Tuesday &amp; pairs</EVENT_DESCRIPTION>');
   expect(text).toContain('<PLAYER_NAME>Name &lt;1a&gt;</PLAYER_NAME>');
   expect(text.match(/<TRAVELLER_LINE>/g)).toHaveLength(2);
   expect(text).toContain('<CONTRACT>3NT</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS><SCORE>400</SCORE>');

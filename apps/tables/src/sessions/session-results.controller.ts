@@ -1,11 +1,11 @@
 import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
 import { type SessionCommand, shownStandings } from '#board';
 import { changesBetween } from '#scoring';
-import { Answers, Asked, type Exchange, Needs } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, SessionId } from '../../../http/src/index.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { actOnSession, asOwner, playedAtTables, sessionOf, shownSession } from './session-acting.js';
 import { Correct, Corrected, EnterResult, SessionState } from './session-schemas.js';
-import { resultOf, SessionId } from './session-words.js';
+import { resultOf } from './session-words.js';
 
 @Controller('v1/sessions')
 export class SessionResultsController {

@@ -1,11 +1,12 @@
 /** What is sent to sessions, and what they answer. */
 import { z } from 'zod';
-import { BOARD_SOURCES, ENTRANT_KINDS, MODES, ROUND_CLOSED_BY, SESSION_PLAYS } from '#board';
+import { BOARD_SOURCES, ENTRANT_KINDS, MODES, PENALTY_MAX, ROUND_CLOSED_BY, SESSION_PLAYS } from '#board';
 import { ROOMS } from '#movements';
 import { TIE_BREAKS, UNITS } from '#scoring';
 import { FreeText, ShownText } from '../boards/board-words.js';
 import { TimePolicy } from '../tables/table-schemas.js';
-import { AdjustedScore, EntrantNumber, MethodText, Place, Result, SESSION_EXAMPLE } from './session-words.js';
+import { SESSION_EXAMPLE } from '../../../http/src/index.js';
+import { AdjustedScore, MethodText, Place, Result } from './session-words.js';
 
 const NAME_MAX = 100;
 const CARD_MAX = 1_000;
@@ -13,7 +14,7 @@ const WAIT_MS_MAX = 7 * 86_400_000;
 const PLAYERS_MAX = 6;
 const BOARDS_MAX = 512;
 const PBN_MAX = 1_000_000;
-const FINE_MAX = 1_000;
+const CARRY_MAX = 1_000;
 const ENTRANTS_MAX = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -69,7 +70,7 @@ export const EnterEntrant = z
       .max(CARD_MAX)
       .exactOptional()
       .meta({ description: 'Opponents read it at any time.' }),
-    carryOver: z.number().min(-FINE_MAX).max(FINE_MAX).exactOptional(),
+    carryOver: z.number().min(-CARRY_MAX).max(CARRY_MAX).exactOptional(),
   })
   .meta({
     id: 'EnterEntrant',
@@ -136,7 +137,7 @@ export const Correct = z
     z.strictObject({
       kind: z.literal('penalty'),
       entrant: z.int().min(1).max(ENTRANTS_MAX),
-      amount: z.number().min(0).max(FINE_MAX),
+      amount: z.number().min(0).max(PENALTY_MAX),
       unit: z.enum(UNITS),
       round: z.int().min(1).exactOptional(),
       law,
@@ -234,4 +235,3 @@ export const Corrected = z
     ],
   });
 export type Corrected = z.infer<typeof Corrected>;
-export { EntrantNumber };

@@ -5,29 +5,12 @@ import { formatContract, isVulnerable, parseContract, score, sideOf, vulnerabili
 import { BOARD_FLOWS, EVEN_RULES, type MovementRequest, ROOMS } from '#movements';
 import { AWARDS, CROSS_UNITS, DATUMS, type Method, type SideScore } from '#scoring';
 
-export const SESSION_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
-export const SessionId = z.uuid().meta({ id: 'SessionId', examples: [SESSION_EXAMPLE] });
-
-const ENTRANTS_MAX = 1_000;
 const TABLES_MAX = 500;
 const ROUNDS_MAX = 100;
 const BOARDS_MAX = 512;
 const DROP_MAX = 10;
 const POINTS_MAX = 10_000;
 const TRICKS_MAX = 13;
-
-export const EntrantNumber = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(ENTRANTS_MAX)
-  .meta({ id: 'EntrantNumber', examples: [3] });
-export const BoardNumber = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(BOARDS_MAX)
-  .meta({ id: 'SessionBoardNumber', examples: [7] });
 
 export const MethodText: z.ZodType<Method> = z
   .discriminatedUnion('kind', [

@@ -1,6 +1,16 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { type SessionCommand } from '#board';
-import { Answers, Asked, derivedId, type Exchange, Needs, problem, Sets } from '../../../http/src/index.js';
+import {
+  Answers,
+  Asked,
+  derivedId,
+  EntrantNumber,
+  type Exchange,
+  Needs,
+  problem,
+  SessionId,
+  Sets,
+} from '../../../http/src/index.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { keepText } from '../texts.js';
 import { actOnSession, asOwner, asParticipant, sessionOf, shownSession } from './session-acting.js';
@@ -16,7 +26,7 @@ import {
   SetBoards,
   Substitute,
 } from './session-schemas.js';
-import { EntrantNumber, requestOf, SessionId, SetMovement } from './session-words.js';
+import { requestOf, SetMovement } from './session-words.js';
 
 @Controller('v1/sessions')
 export class SessionsController {

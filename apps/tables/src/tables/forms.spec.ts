@@ -90,10 +90,16 @@ describe.each(FORMS)('%s', (form) => {
     const { table, seats } = await openTable(test_, { form });
     const { board } = await openNext(test_, { table, seats });
     for (const seat of SEATS.filter((one) => !seatsOf(form).includes(one))) {
-      const seen = await look(seats[seat], board);
+      const invited = await test_.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, {
+        action: 'invite',
+        role: 'seat',
+        seat,
+      });
+      const token = (invited.body as { token?: string }).token!;
+      const seen = await look(token, board);
       expect(seen.actions).toEqual({});
       expect(Object.keys(seen.hands)).toEqual(form === 'two-handed' ? ['E'] : []);
-      const refused = await test_.ask(seats[seat], `/v1/boards/${board}/calls`, { call: 'P' });
+      const refused = await test_.ask(token, `/v1/boards/${board}/calls`, { call: 'P' });
       expect(refused.status).toBe(409);
     }
   });

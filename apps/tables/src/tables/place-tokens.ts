@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '#bridge';
+import { type Seat } from '#bridge';
 import {
   answersAgain,
   derivedId,
@@ -68,16 +68,19 @@ export async function isInvited({ key, tokens }: HttpServices, { sent }: Exchang
   return (await tokens.find(hashOfToken(derivedToken(key, sent.commandId, INVITATION)))) !== undefined;
 }
 
-/** A token for each seat of a table. */
+/** A token for each of these seats of a table. */
 export async function issueSeatTokens(
   http: HttpServices,
   exchange: Exchange,
-  table: string,
-): Promise<Record<Seat, string>> {
-  const four = SEATS.map((seat): Place => ({ table, role: 'seat', seat }));
-  const issued = four.map((place) => placeToken(http, exchange, { place, what: labelOf(place) }));
-  await http.tokens.keep(issued.map(({ token }) => token));
-  const [N, E, S, W] = issued.map(({ secret }) => secret);
-  if (N === undefined || E === undefined || S === undefined || W === undefined) throw new Error('broken: four seats');
-  return { N, E, S, W };
+  { table, seats }: { readonly table: string; readonly seats: readonly Seat[] },
+): Promise<Partial<Record<Seat, string>>> {
+  const tokens: Partial<Record<Seat, string>> = {};
+  const issued = seats.map((seat) => {
+    const place: Place = { table, role: 'seat', seat };
+    const { token, secret } = placeToken(http, exchange, { place, what: labelOf(place) });
+    tokens[seat] = secret;
+    return token;
+  });
+  await http.tokens.keep(issued);
+  return tokens;
 }

@@ -6,7 +6,8 @@ import { BoardId, Cursor, SeatName } from '../boards/board-words.js';
 import { REASONS } from '../boards/game-schemas.js';
 
 const PREMIUM_MAX = 1_000;
-const premium = (points: number) => z.int().min(0).max(PREMIUM_MAX).default(points);
+const points = z.int().min(0).max(PREMIUM_MAX);
+const premium = (due: number) => points.default(due);
 const { unfinished: DUE } = RUBBER_DEFAULTS;
 
 export const RubberSettings = z
@@ -32,6 +33,15 @@ export const RubberSettings = z
       .prefault({}),
   })
   .meta({ id: 'RubberSettings', examples: [{ ...RUBBER_DEFAULTS }] });
+
+const ShownRubberSettings = z
+  .strictObject({
+    vulnerable: z.enum(['dealer', 'nonDealer']),
+    partScore: z.enum(['carry', 'duplicate']),
+    honours: z.enum(HONOURS),
+    unfinished: z.strictObject({ game: points, partScore: points, both: z.enum(['none', 'each']) }),
+  })
+  .meta({ id: 'ShownRubberSettings', examples: [{ ...RUBBER_DEFAULTS }] });
 
 const Account = z
   .enum([...SEATS, 'NS', 'EW'])
@@ -92,7 +102,7 @@ export const SeenRubber = z
     form: z.enum(FORMS),
     dealer: SeatName.meta({ description: 'Of the next deal.' }),
     vulnerable: z.array(Account).readonly(),
-    settings: RubberSettings,
+    settings: ShownRubberSettings,
     accounts: z.array(Account).readonly(),
     entries: z.array(SheetEntry).readonly(),
     partScores: Points,

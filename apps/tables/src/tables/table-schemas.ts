@@ -23,12 +23,8 @@ const MINUTE_MS = 60_000;
 const TOKEN_EXAMPLE = 'tnc_qUdBTbyPzHbYYzJQWQ3m0sEUxw5rJv3o1oC0Xy8tT4k';
 export const TableId = z.uuid().meta({ id: 'TableId', examples: [TABLE_EXAMPLE] });
 
-const wait = (minutes: number) =>
-  z
-    .int()
-    .min(0)
-    .max(WAIT_MS_MAX)
-    .default(minutes * MINUTE_MS);
+const ms = z.int().min(0).max(WAIT_MS_MAX);
+const wait = (minutes: number) => ms.default(minutes * MINUTE_MS);
 export const TimePolicy = z
   .strictObject({ turnMs: wait(10), claimMs: wait(5), undoMs: wait(2), directorMs: wait(60) })
   .meta({
@@ -43,6 +39,21 @@ const TablePolicy = z.strictObject({ time: TimePolicy.prefault({}), absentMs: wa
     { time: { turnMs: 60000, claimMs: 60000, undoMs: 30000, directorMs: 0 }, absentMs: 300000, idleMs: 3600000 },
   ],
 });
+
+const ShownPolicy = z
+  .strictObject({
+    time: z
+      .strictObject({ turnMs: ms, claimMs: ms, undoMs: ms, directorMs: ms })
+      .meta({ id: 'ShownTimePolicy', examples: [{ turnMs: 60000, claimMs: 60000, undoMs: 30000, directorMs: 0 }] }),
+    absentMs: ms,
+    idleMs: ms,
+  })
+  .meta({
+    id: 'ShownTablePolicy',
+    examples: [
+      { time: { turnMs: 60000, claimMs: 60000, undoMs: 30000, directorMs: 0 }, absentMs: 300000, idleMs: 3600000 },
+    ],
+  });
 
 export const OpenTable = z
   .strictObject({
@@ -108,7 +119,7 @@ export const TableState = z
     mode: z.enum(MODES),
     source: z.enum(TABLE_SOURCES),
     name: ShownText.optional(),
-    policy: TablePolicy,
+    policy: ShownPolicy,
     cursor: Cursor,
     players: bySeat(z.string())
       .partial()
@@ -128,11 +139,14 @@ export const TableState = z
   .meta({ id: 'TableState', description: 'A table as the caller may see it.', examples: [TABLE_STATE] });
 export type TableState = z.infer<typeof TableState>;
 
-const SeatTokens = bySeat(z.string()).meta({
-  id: 'SeatTokens',
-  description: 'One token a seat, to be handed to who sits there.',
-  examples: [{ N: TOKEN_EXAMPLE, E: TOKEN_EXAMPLE, S: TOKEN_EXAMPLE, W: TOKEN_EXAMPLE }],
-});
+const SeatTokens = bySeat(z.string())
+  .partial()
+  .meta({
+    id: 'SeatTokens',
+    description:
+      'One token a seat where somebody sits, to be handed to him: two or three of a form for so many players.',
+    examples: [{ N: TOKEN_EXAMPLE, E: TOKEN_EXAMPLE, S: TOKEN_EXAMPLE, W: TOKEN_EXAMPLE }],
+  });
 export const OpenedTable = z.strictObject({ table: TableState, tokens: SeatTokens }).meta({
   id: 'OpenedTable',
   examples: [

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { tableSeenBy, tableStream, type TableView } from '#board';
-import { isVariant } from '#bridge';
+import { isVariant, seatsOf } from '#bridge';
 import { readState } from '#event-store';
 import {
   Answers,
@@ -43,14 +43,15 @@ export class TablesController {
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens none' });
     const id = derivedId(sent.commandId, 'table');
     const { form, mode, policy, rubber: settings } = body;
-    if (settings && form === 'duplicate') throw problem('no-rubber');
+    if (settings && form === 'duplicate')
+      throw problem('invalid-input', { errors: [{ pointer: '/rubber', detail: 'duplicate has no score sheet' }] });
     if (isVariant(form) && mode === 'recorded') throw problem('not-in-this-form', { detail: 'this form is strict' });
     const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
     const opened = { form, mode, source: 'live', owner: caller.owner, ...name, policy } as const;
     const role: Role = { kind: 'owner' };
     const command = { kind: 'open', opened, ...(settings && { settings }) } as const;
     const { view } = await actOnTable(this.services, exchange, { role, table: id, command });
-    const tokens = await issueSeatTokens(this.services.http, exchange, id);
+    const tokens = await issueSeatTokens(this.services.http, exchange, { table: id, seats: seatsOf(form) });
     set('location', `/v1/tables/${id}`);
     set('etag', etagOf(view.cursor));
     return { table: await this.shown(id, view), tokens };

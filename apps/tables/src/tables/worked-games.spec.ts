@@ -1,6 +1,16 @@
 /** Printed games, played over REST to exactly the printed scores. */
 import { parseCard, type Seat } from '#bridge';
-import { type At, followBoard, openNext, openTable, post, SAMPLE, type TestApp, testApp } from '../testing.js';
+import {
+  ADMIN_TOKEN,
+  type At,
+  followBoard,
+  openNext,
+  openTable,
+  post,
+  SAMPLE,
+  type TestApp,
+  testApp,
+} from '../testing.js';
 
 let test_: TestApp;
 beforeAll(async () => {
@@ -112,6 +122,8 @@ test('players draw between rubbers: a token is for where its player sits from th
   await call(at, 'N P, E P, S P, W P');
   await followBoard(test_, at.board);
   await post(test_, at.seats.N, draws, { chosen: 'W' });
+  // Nobody draws again until the draw suits him.
+  expect((await test_.ask(at.seats.S, draws, { chosen: 'N' })).body.code).toBe('already-drawn');
   const next = await openNext(test_, at);
   expect(await get(next, 'N', `/v1/boards/${next.board}`)).toMatchObject({ dealer: 'W' });
   const hands = new Set<string>();
@@ -120,6 +132,17 @@ test('players draw between rubbers: a token is for where its player sits from th
     for (const hand of Object.keys(seen['hands'] as object)) hands.add(hand);
   }
   expect(hands.size).toBe(4);
+});
+
+test('only who sits somewhere gets a token: two at a form for two players', async () => {
+  const { seats } = await openTable(test_, { form: 'slam' });
+  expect(Object.keys(seats).sort()).toEqual(['N', 'S']);
+  expect(Object.keys((await openTable(test_, { form: 'booby' })).seats)).toHaveLength(3);
+});
+
+test('what belongs to a score sheet is not asked of a duplicate table, and the field is named', async () => {
+  const answer = await test_.ask(ADMIN_TOKEN, '/v1/tables', { form: 'duplicate', rubber: {} });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ pointer: '/rubber' }] } });
 });
 
 /** `S A753 H T`: cards, suit by suit. */
