@@ -57,7 +57,7 @@ export type OpenedTable = {
 
 /** A table with its first board: North deals, and holds enough for three notrump. */
 export async function openTable({ client }: Platform, body: Partial<Schema<'OpenTable'>> = {}): Promise<OpenedTable> {
-  const { table, tokens } = valueOf(await client.POST('/v1/tables', { body }));
+  const { table, tokens: issued } = valueOf(await client.POST('/v1/tables', { body }));
   const params = { path: { tableId: table.id } };
   const opened = valueOf(await client.POST('/v1/tables/{tableId}/boards', { params, body: { number: 1, deal: DEAL } }));
   const invite = async (role: 'director' | 'spectator'): Promise<string> =>
@@ -65,7 +65,7 @@ export async function openTable({ client }: Platform, body: Partial<Schema<'Open
   return {
     table: table.id,
     board: opened.board.id,
-    tokens,
+    tokens: { N: issued.N ?? '', E: issued.E ?? '', S: issued.S ?? '', W: issued.W ?? '' },
     director: await invite('director'),
     spectator: await invite('spectator'),
   };

@@ -3734,7 +3734,7 @@ export interface components {
              * @description Stable, and what clients branch on.
              * @enum {string}
              */
-            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "correction-over" | "wrong-unit" | "wrong-scoring" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
+            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "correction-over" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
             /** @description With stale-cursor and precondition-failed: the present cursor. */
             cursor?: number;
             detail?: string;
@@ -3936,7 +3936,7 @@ export interface components {
             games: components["schemas"]["PointsByAccount"];
             isOver: boolean;
             partScores: components["schemas"]["PointsByAccount"];
-            settings: components["schemas"]["RubberSettings"];
+            settings: components["schemas"]["ShownRubberSettings"];
             /** @description What each account wins, once it is over. */
             settlement?: components["schemas"]["PointsByAccount"];
             totals: components["schemas"]["PointsByAccount"];
@@ -3949,30 +3949,31 @@ export interface components {
              * @default auto
              * @enum {string}
              */
-            honours: "auto" | "claimed" | "off";
+            honours?: "auto" | "claimed" | "off";
             /**
              * @description At Chicago: carried towards game, or paid at once.
              * @default carry
              * @enum {string}
              */
-            partScore: "carry" | "duplicate";
-            unfinished: {
+            partScore?: "carry" | "duplicate";
+            /** @default {} */
+            unfinished?: {
                 /**
                  * @default none
                  * @enum {string}
                  */
-                both: "none" | "each";
+                both?: "none" | "each";
                 /** @default 300 */
-                game: number;
+                game?: number;
                 /** @default 100 */
-                partScore: number;
+                partScore?: number;
             };
             /**
              * @description At Chicago, on the second and third deal.
              * @default dealer
              * @enum {string}
              */
-            vulnerable: "dealer" | "nonDealer";
+            vulnerable?: "dealer" | "nonDealer";
         };
         Ruled: {
             at: components["schemas"]["TimeMs"];
@@ -4118,12 +4119,12 @@ export interface components {
             seat?: components["schemas"]["Seat"];
             token?: string;
         };
-        /** @description One token a seat, to be handed to who sits there. */
+        /** @description One token a seat where somebody sits, to be handed to him: two or three of a form for so many players. */
         SeatTokens: {
-            E: string;
-            N: string;
-            S: string;
-            W: string;
+            E?: string;
+            N?: string;
+            S?: string;
+            W?: string;
         };
         SeenCall: {
             /** @enum {boolean} */
@@ -4420,6 +4421,20 @@ export interface components {
             round: number;
             sittings: components["schemas"]["ShownSitting"][];
         };
+        ShownRubberSettings: {
+            /** @enum {string} */
+            honours: "auto" | "claimed" | "off";
+            /** @enum {string} */
+            partScore: "carry" | "duplicate";
+            unfinished: {
+                /** @enum {string} */
+                both: "none" | "each";
+                game: number;
+                partScore: number;
+            };
+            /** @enum {string} */
+            vulnerable: "dealer" | "nonDealer";
+        };
         ShownSitting: {
             boards: number[];
             EW: number[];
@@ -4430,10 +4445,21 @@ export interface components {
             /** @description Where the round is played here. */
             tableId?: string;
         };
+        ShownTablePolicy: {
+            absentMs: number;
+            idleMs: number;
+            time: components["schemas"]["ShownTimePolicy"];
+        };
         /** @description A text; null once it was erased. The commitment stays. */
         ShownText: {
             commitment: string;
             text: string | null;
+        };
+        ShownTimePolicy: {
+            claimMs: number;
+            directorMs: number;
+            turnMs: number;
+            undoMs: number;
         };
         SkippedGame: {
             game: number;
@@ -4525,10 +4551,11 @@ export interface components {
         /** @description What the table does with who is slow or absent; in ms, 0 waits for ever. */
         TablePolicy: {
             /** @default 600000 */
-            absentMs: number;
+            absentMs?: number;
             /** @default 86400000 */
-            idleMs: number;
-            time: components["schemas"]["TimePolicy"];
+            idleMs?: number;
+            /** @default {} */
+            time?: components["schemas"]["TimePolicy"];
         };
         TableResult: {
             contract: components["schemas"]["Contract"] | null;
@@ -4550,7 +4577,7 @@ export interface components {
             mode: "strict" | "recorded";
             name?: components["schemas"]["ShownText"];
             players: components["schemas"]["Players"];
-            policy: components["schemas"]["TablePolicy"];
+            policy: components["schemas"]["ShownTablePolicy"];
             present: components["schemas"]["Present"];
             rubber?: components["schemas"]["Rubber"];
             /** @enum {string} */

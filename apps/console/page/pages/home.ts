@@ -153,7 +153,10 @@ function links(app: App, { table, tokens, director, spectator }: Opened): Templa
   const words = app.words();
   const { seat } = namesOf(app);
   const rows = [
-    ...SEATS.map((one) => ({ who: seat(one), href: `/play/${table.id}#token=${tokens[one]}` })),
+    ...SEATS.flatMap((one) => {
+      const token = tokens[one];
+      return token === undefined ? [] : [{ who: seat(one), href: `/play/${table.id}#token=${token}` }];
+    }),
     { who: words.director, href: `/desk/${table.id}#token=${director}` },
     { who: words.watch, href: `/watch/${table.id}#token=${spectator}` },
   ];
