@@ -16,13 +16,21 @@ const LIN_ORDER = ['s', 'w', 'n', 'e'] as const;
 
 /** The board in an address; undefined when it holds none (a link to a file elsewhere, or another page). */
 export function readViewerUrl(address: string): RecordedBoard | undefined {
-  if (address.length > URL_CHARS_MAX || !URL.canParse(address)) return undefined;
-  const { searchParams, hash } = new URL(address);
-  const lin = searchParams.get('lin') ?? new URLSearchParams(hash.slice(1)).get('lin');
-  return readLin(lin ?? linOf(searchParams)).at(0);
+  if (address.length > URL_CHARS_MAX) return undefined;
+  // As it stands in the text of a page, and as people type it.
+  const whole = address
+    .trim()
+    .replaceAll('&amp;', '&')
+    .replace(/^(?:\/\/)?(?=www\.)/i, 'https://');
+  if (!URL.canParse(whole)) return undefined;
+  const { searchParams, hash } = new URL(whole);
+  const parameters = new Map(
+    [...new URLSearchParams(hash.slice(1)), ...searchParams].map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return readLin(parameters.get('lin') ?? linOf(parameters)).at(0);
 }
 
-type Parameters = { readonly get: (name: string) => string | null };
+type Parameters = Pick<ReadonlyMap<string, string>, 'get'>;
 
 function linOf(parameters: Parameters): string {
   const of = (name: string): string => (parameters.get(name) ?? '').replaceAll('|', '/');
@@ -37,19 +45,19 @@ function linOf(parameters: Parameters): string {
     board === '' ? '' : `ah|Board ${board}|`,
     `sv|${of('v') === '' ? 'o' : of('v')}|`,
     callsOf(of('a')),
-    (of('p').replaceAll('10', 'T').match(/../g) ?? []).map((card) => `pc|${card}|`).join(''),
+    (of('p').replaceAll('10', 'T').replace(/[\s,]/g, '').match(/../g) ?? []).map((card) => `pc|${card}|`).join(''),
     claim === '' ? '' : `mc|${claim}|`,
   ].join('');
 }
 
-const CALL = /[1-7](?:NT?|[CDHS])|P|XX|X|D|R|!|\([^)]*\)/gi;
+const CALL = /[1-7](?:NT?|[CDHS])|P|XX|X|D|R|!|\([^)]*\)|\{[^}]*\}/gi;
 
 /** `p1c(could be short)d!`: calls run together, `!` an alert, an explanation in brackets. */
 function callsOf(text: string): string {
   let out = '';
   for (const [word] of text.matchAll(CALL)) {
     if (word === '!') out = out.replace(/\|$/, '!|');
-    else if (word.startsWith('(')) out += `an|${word.slice(1, -1)}|`;
+    else if (/^[({]/.test(word)) out += `an|${word.slice(1, -1)}|`;
     else out += `mb|${word}|`;
   }
   return out;

@@ -56,6 +56,8 @@ export type Building = {
   event: Tag | undefined;
   readonly calls: MadeCall[];
   readonly cards: PlacedCard[];
+  /** A card was not known, so that those after it belong nowhere. */
+  cut: boolean;
   tricks: number | undefined;
   result: Stated | undefined;
   readonly comments: (Comment & { readonly afterCalls: boolean })[];
@@ -76,6 +78,7 @@ export function newBoard(index: number): Building {
     event: undefined,
     calls: [],
     cards: [],
+    cut: false,
     tricks: undefined,
     result: undefined,
     comments: [],
@@ -91,6 +94,11 @@ export function takeCode(building: Building, code: LinCode): void {
   if (building.codes >= CODES_MAX) return;
   if (!takeAction(building, code)) takeSetting(building, code);
 }
+
+/** A small card, or none that anybody wrote down. */
+const UNKNOWN_CARD = /^\s*(?:[SHDC]?[X?]{1,2}|-{1,2})\s*$/i;
+/** Where lessons ask for a call. */
+const ASKED = /^\s*(?:\?+|\/+|\.+)\s*$/;
 
 /** Calls, cards, claims and what is said of them. */
 function takeAction(building: Building, code: LinCode): boolean {
@@ -108,8 +116,17 @@ function takeAction(building: Building, code: LinCode): boolean {
     }
     case 'pc': {
       building.begun = true;
+      if (building.cut) return true;
       const played = readLinCards(code.value);
-      if (!played) fail(findings, code, 'card-unreadable', `"${code.value.slice(0, 20)}" is not a card`);
+      if (!played && UNKNOWN_CARD.test(code.value)) {
+        building.cut = true;
+        warn(
+          findings,
+          code,
+          'card-unknown',
+          `"${code.value}" is a card that is not known; those after it are left out`,
+        );
+      } else if (!played) fail(findings, code, 'card-unreadable', `"${code.value.slice(0, 20)}" is not a card`);
       for (const card of played ?? []) if (cards.length < 52) cards.push({ card, place: code });
       return true;
     }
@@ -142,6 +159,10 @@ function takeCalls(building: Building, code: LinCode): void {
     return;
   }
   const made = readLinCalls(code.value);
+  if (!made && ASKED.test(code.value)) {
+    warn(building.findings, code, 'call-asked', `"${code.value}" asks for a call, and is none`);
+    return;
+  }
   if (!made) {
     fail(building.findings, code, 'call-unreadable', `"${code.value.slice(0, 20)}" is not a call`);
     return;
@@ -215,7 +236,7 @@ function takeSetting(building: Building, code: LinCode): void {
 }
 
 function numberIn(text: string): number | undefined {
-  const digits = /\d{1,4}/.exec(text)?.[0];
+  const digits = /\bboard\D{0,3}(\d{1,4})/i.exec(text)?.[1] ?? /\d{1,4}/.exec(text)?.[0];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -47,7 +47,7 @@ export function codeReader(): CodeReader {
   };
 }
 
-/** Lines of text above a code, as a heading that somebody typed. */
+/** Lines of text above a code, as a heading that somebody typed; a code itself may be broken into two lines. */
 const PROSE = /^([^]*\n)[ \t]*[A-Za-z0-9]{2}$/;
 
 function nextCode(state: State): LinCode | undefined {
@@ -64,7 +64,7 @@ function nextCode(state: State): LinCode | undefined {
     moveTo(state, at + prose.length);
     return { ...place, code: '', value: prose, above: true };
   }
-  if (!/^[A-Za-z0-9]{2}$/.test(name)) {
+  if (!/^[A-Za-z0-9]\n?[A-Za-z0-9]$/.test(name)) {
     const stop = Math.min(bar < 0 ? buffer.length : bar, at + VALUE_CHARS_MAX);
     let after = stop;
     while (buffer.charCodeAt(after) === BAR) after++;
@@ -75,7 +75,7 @@ function nextCode(state: State): LinCode | undefined {
   if (end < 0 && !complete) return undefined;
   const stop = Math.min(end < 0 ? buffer.length : end, bar + 1 + VALUE_CHARS_MAX);
   moveTo(state, stop === end ? end + 1 : stop);
-  return { ...place, code: name.toLowerCase(), value: buffer.slice(bar + 1, stop) };
+  return { ...place, code: name.replace('\n', '').toLowerCase(), value: buffer.slice(bar + 1, stop) };
 }
 
 function moveTo(state: State, to: number): void {

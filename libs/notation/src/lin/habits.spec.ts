@@ -81,6 +81,16 @@ describe('the same board is read from', () => {
     ['an end that is cut', BOARD.replace(/\|pg\|\|$/, '')],
     ['the mark of an old system’s end of file', `${BOARD}\x1a`],
     ['a mark of byte order', `\uFEFF${BOARD}`],
+    ['symbols of suits', put('1H', '1♥').replace('pc|H4', 'pc|♥4')],
+    ['a word for an alert', put('2N!', '2NT Alert')],
+    ['an alert in brackets', put('2N!', '2N (alert)')],
+    ['commas among the calls', put('mb|p|mb|1H|', 'mb|p,1H|')],
+    ['a lesson that asks for a call', put('mb|3N|', 'mb|?|mb|3N|')],
+    ['lines broken by a mail', BOARD.replace('mb|2N!', 'm\nb|2N\n!').replace('pc|HA', 'pc|H\nA')],
+    ['hands with points between the suits', put(MD, 'md|1Q982.Q82.KQ763.T,J643.KJ7653..AQ4,K5.A.AJT52.J9762,|')],
+    ['hands set apart by semicolons', put(MD, MD.replaceAll(',', ';'))],
+    ['vulnerability in words', put('sv|n|', 'sv|N-S|')],
+    ['a heading with the table', put('ah|Board 15|', 'ah|Table 3, Board 15|')],
     ['an address with escapes', `lin=${encodeURIComponent(BOARD)}`],
   ])('%s', (_what, text) => {
     const boards = readLin(text);
@@ -115,6 +125,37 @@ describe('what a claim that is no number of tricks says', () => {
 test('players named after the deal are those of that board, file after file', () => {
   const boards = readLin(`st||${MD}${PN}${CALLS}\nst||${MD}pn|a,b,c,d|${CALLS}\n${PN}${MD}\npn|a,b,c,d|${MD}`);
   expect(boards.map(({ players }) => players.S)).toEqual(['Stefan', 'a', 'Stefan', 'a']);
+});
+
+test.each([
+  ['double in words', 'mb|Double|mb|Redouble|mb|p|mb|p|mb|p|', '3NTXX by N'],
+  ['redouble in short', 'mb|dbl|mb|REDBL|mb|p|mb|p|mb|p|', '3NTXX by N'],
+])('%s', (_what, calls, contract) => {
+  const [board] = readLin(put('mb|3N|mb|p|mb|p|mb|p|', `mb|3N|${calls}`));
+  const reached = contractOfBoard(board!);
+  expect({ errors: board!.errors, contract: reached && formatContract(reached) }).toEqual({ errors: [], contract });
+});
+
+test.each(['-', 'xx', 'hx'])('a card that is not known, %s, ends what is known of the play', (card) => {
+  const [board] = readLin(put('pc|HJ|', `pc|${card}|`));
+  expect(board).toMatchObject({ errors: [], stated: { tricks: 9 }, play: { cards: [{}, {}], end: 'cut' } });
+  expect(board!.warnings.map(({ code }) => code)).toEqual(['card-unknown']);
+});
+
+test.each([
+  ['without its scheme', `www.bridgebase.com/tools/handviewer.html?lin=${BOARD}`],
+  ['copied from a page', `https://www.bridgebase.com/tools/handviewer.html?bbo=y&amp;lin=${BOARD}`],
+  ['with names in capitals', `https://www.bridgebase.com/tools/handviewer.html?LIN=${BOARD}`],
+])('an address %s', (_what, address) => {
+  expect(meaning(readViewerUrl(address))).toEqual(EXPECTED);
+});
+
+test('explanations of an address in brackets of either kind, and blanks among cards', () => {
+  const hands = 'n=sq93hakqdjt9cqj98&amp;e=ak2.9876.2.at765&s=sjt87hjt5dakqck43';
+  const board = readViewerUrl(`https://x.example/h?${hands}&d=n&a=1c!(short)p1d{4%2B hearts}p1nppp&p=s2 s7 s4 s3`);
+  expect(board).toMatchObject({ errors: [] });
+  expect(board!.auction!.calls.slice(0, 3).map(({ note }) => note)).toEqual(['short', undefined, '4+ hearts']);
+  expect(board!.play!.cards).toHaveLength(4);
 });
 
 test('a card from a hand that is not known is of whose turn it was', () => {

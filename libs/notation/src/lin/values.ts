@@ -15,6 +15,8 @@ import {
   STRAINS,
   type Vulnerability,
 } from '#bridge';
+import { inLetters } from '../pbn/habits.js';
+import { readVulnerability } from '../pbn/values.js';
 import { type Stated } from '../recorded-board.js';
 
 /** The order of hands and of names. */
@@ -33,7 +35,7 @@ export function readLinDeal(value: string): LinDeal {
   const wrong: [string, string][] = dealer
     ? []
     : [['dealer-unknown', 'the deal does not begin with its dealer, 1 to 4']];
-  const texts = (digit === undefined ? value : value.trim().slice(1)).split(',');
+  const texts = (digit === undefined ? value : value.trim().slice(1)).split(/[,;]/);
   const hands: Partial<Record<Seat, Hand>> = {};
   const dealt = new Set<Card>();
   for (const [index, seat] of LIN_SEATS.entries()) {
@@ -60,11 +62,13 @@ export function readLinDeal(value: string): LinDeal {
   return { dealer, hands: isRight ? inOrder : {}, wrong };
 }
 
-/** `SAQ4HKJ5D…C…`, ranks in any order; a suit without cards may be left out. */
+/** `SAQ4HKJ5D…C…`, ranks in any order; a suit without cards may be left out. Forgiven: `AQ4.KJ5.….…`, symbols of suits. */
 export function readLinHand(text: string): Card[] | undefined {
   const cards: Card[] = [];
   let suit = '';
-  const upper = text
+  const parts = text.split('.');
+  const isDotted = parts.length === 4 && !/[SHDC]/i.test(text);
+  const upper = inLetters(isDotted ? parts.map((ranks, index) => 'SHDC'.charAt(index) + ranks).join('') : text)
     .toUpperCase()
     .replaceAll('10', 'T')
     .replace(/[\s.-]/g, '');
@@ -100,43 +104,48 @@ export function readLinVulnerability(value: string): Vulnerability | undefined {
     case 'all':
       return 'both';
     default:
-      return undefined;
+      return readVulnerability(value, () => undefined);
   }
 }
 
 export type LinCall = { readonly call: Call | undefined; readonly alerted: boolean; readonly note?: string };
 
 /** An alert before or after the call, or a judgement; and an explanation in brackets. */
-const CALL = /([!*]?)(?:([1-7])(NT?|[CDHS])|(PASS|P)|(XX|RDBL|R)|(DBL|D|X)|(-))([!*?]*)(?:\(([^()]*)\))?/iy;
+const CALL =
+  /([!*]?)(?:([1-7])(NT?|[CDHS])|(PASS|P)|(XX|REDOUBLE|RE?DBL|R)|(DOUBLE|DBL|D|X)|(-))([!*?]*)(?:\s*\(([^()]*)\)|\s+(ALERT(?:ED)?)\b)?/iy;
 /** Calls run together in one value that are read. */
 const RUN_MAX = 400;
 
+/** A word that says only that the call was alerted. */
+const ALERT = /^alert(?:ed)?$/i;
+
 /** One call, or several run together; a dash is a turn without a call. Undefined when there is something else in it. */
 export function readLinCalls(value: string): readonly LinCall[] | undefined {
-  const text = value.trim();
+  const text = inLetters(value.replaceAll('\n', '')).trim();
   const calls: LinCall[] = [];
   CALL.lastIndex = 0;
   for (let at = 0; at < text.length; at = CALL.lastIndex) {
-    if (/\s/.test(text.charAt(at))) {
+    if (/[\s,]/.test(text.charAt(at))) {
       CALL.lastIndex = at + 1;
       continue;
     }
     CALL.lastIndex = at;
     const found = CALL.exec(text);
     if (!found || calls.length >= RUN_MAX) return undefined;
-    const [, before, level, strain = '', pass, redouble, double, , after = '', note] = found;
-    const name = strain.toUpperCase();
-    const bid = level && level + (name === 'N' ? 'NT' : name);
-    const word = bid ?? (pass ? 'P' : redouble ? 'XX' : double ? 'X' : '');
-    const alerted = before !== '' || /[!*]/.test(after);
-    calls.push({ call: parseCall(word), alerted, ...(note !== undefined && { note }) });
+    const [, before, level, strain = '', pass, redouble, double, , after = '', said, word = ''] = found;
+    const letters = strain.toUpperCase();
+    const bid = level && level + (letters === 'N' ? 'NT' : letters);
+    const name = bid ?? (pass ? 'P' : redouble ? 'XX' : double ? 'X' : '');
+    const isWord = said !== undefined && ALERT.test(said);
+    const alerted = before !== '' || /[!*]/.test(after) || word !== '' || isWord;
+    calls.push({ call: parseCall(name), alerted, ...(said !== undefined && !isWord && { note: said }) });
   }
   return calls;
 }
 
 /** One card, or several run together: `SK`, `ck`, `H10`; forgiven: commas, ranks before suits. */
 export function readLinCards(value: string): readonly Card[] | undefined {
-  const text = value.toUpperCase().replaceAll('10', 'T').replace(/[\s,]/g, '');
+  const text = inLetters(value).toUpperCase().replaceAll('10', 'T').replace(/[\s,]/g, '');
   if (text.length % 2 !== 0 || text.length > 104) return undefined;
   const cards: Card[] = [];
   for (let at = 0; at < text.length; at += 2) {
