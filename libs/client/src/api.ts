@@ -3240,6 +3240,11 @@ export interface components {
             stopped?: {
                 at: string;
                 boards: number;
+                /** @description Of the calls made since the match was last begun or gone on with. */
+                disclosed?: {
+                    away: components["schemas"]["Truthfulness"];
+                    home: components["schemas"]["Truthfulness"];
+                };
                 imps: number;
                 logHash: string;
                 /** @enum {string} */
@@ -3842,16 +3847,22 @@ export interface components {
             owned: boolean;
             versions: components["schemas"]["RobotVersion"][];
         };
-        /** @description A line for each message, in order: welcome for a hello, ack for an act. */
+        /** @description A line for each message, in order: welcome for a hello, ack for an act, explained for a question about an opponent’s call. */
         RobotAnswer: {
             accepted?: boolean;
+            boardToken?: string;
+            call?: number;
             clockLeftMs?: number;
+            /** @description What the opponent said of his call. */
+            disclosure?: {
+                [key: string]: unknown;
+            } | null;
             /** @enum {string} */
-            kind: "ack" | "welcome";
+            kind: "ack" | "welcome" | "explained";
             /** @description Why an act was not taken, and what would be legal. */
             problem?: {
                 /** @enum {string} */
-                code: "garbage" | "flooded" | "no-such-turn" | "turn-already-played" | "turn-over" | "illegal" | "not-what-was-asked" | "not-this-robot";
+                code: "garbage" | "flooded" | "no-such-turn" | "turn-already-played" | "turn-over" | "illegal" | "not-what-was-asked" | "not-this-robot" | "no-such-board" | "not-yours-to-ask";
                 detail: string;
             } & {
                 [key: string]: unknown;
@@ -3895,7 +3906,7 @@ export interface components {
         /** @description One message of a robot as JSON; or many, a line each, as application/x-ndjson. */
         RobotSays: string | ({
             /** @enum {string} */
-            kind: "hello" | "act";
+            kind: "hello" | "act" | "explain";
         } & {
             [key: string]: unknown;
         });
@@ -4650,6 +4661,11 @@ export interface components {
             score?: number;
             table: number;
             tricks?: number;
+        };
+        /** @description Calls that were said to show something of the hand, and of how many hands it was true. */
+        Truthfulness: {
+            calls: number;
+            kept: number;
         };
         /** @description Who acted, and how long the board had waited for him; null where nobody can tell, as at the first call of a board. Data, never a finding. */
         Turn: {
@@ -8087,7 +8103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A line for each message, in order: welcome for a hello, ack for an act. */
+            /** @description A line for each message, in order: welcome for a hello, ack for an act, explained for a question about an opponent’s call. */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];

@@ -58,6 +58,7 @@ export {
 } from './entered-robot.js';
 export {
   type Entrant,
+  type Disclosed,
   FAULT_RULES,
   type FaultRule,
   MATCH_EVENTS,
@@ -68,6 +69,7 @@ export {
   type StopRule,
   type Trust,
   TRUSTS,
+  type Truthfulness,
 } from './match-events.js';
 export { type Logged, logHash, logText } from './match-log.js';
 export {

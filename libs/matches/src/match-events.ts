@@ -30,6 +30,10 @@ export type StopReason = (typeof STOP_REASONS)[number];
 export const FAULT_RULES = ['illegal', 'crashed', 'late', 'gone', 'garbage', 'flooded'] as const;
 export type FaultRule = (typeof FAULT_RULES)[number];
 
+/** Of a team's calls that were said to show something of the hand: how many, and of how many hands it was true. */
+export type Truthfulness = { readonly calls: number; readonly kept: number };
+export type Disclosed = Readonly<Record<Team, Truthfulness>>;
+
 type Data = {
   MatchOpened: {
     readonly home: Entrant;
@@ -73,6 +77,8 @@ type Data = {
     readonly reason: StopReason;
     readonly imps: number;
     readonly logHash: string;
+    /** Of the calls made since the match was last begun or gone on with, how many showed something of the hand, and how many truly. */
+    readonly disclosed?: Disclosed;
   };
   /** The secret that was committed to: with the nonces it gives every deal again. */
   SeedRevealed: { readonly secret: string };

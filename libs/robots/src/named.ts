@@ -43,6 +43,11 @@ export function isRobotName(name: string): name is RobotName {
   return Object.hasOwn(ROBOT_NAMES, name);
 }
 
+/** What a built-in robot plays, as its opponents read it before the board. */
+export function systemsOf(name: RobotName): readonly string[] {
+  return ROBOT_NAMES[name] === 'r0' ? ['calls by chance'] : ['natural, five-card majors, 15-17 notrump, weak twos'];
+}
+
 /** A built-in robot, ready to sit down on this thread. */
 export function robotNamed(name: RobotName, options: RobotOptions = {}): Promise<Robot> {
   return RUNGS[ROBOT_NAMES[name]](solverOfThread, options);

@@ -87,9 +87,23 @@ export type ResultMessage = {
   readonly contract: Contract | null;
   readonly tricks: number;
   readonly score: number;
+  /** The robot's own, of the board in both rooms; null where the other room was not played beside this one. */
+  readonly imps: number | null;
 };
 
-export type ToRobot = SeatMessage | TurnMessage | AckMessage | EventMessage | ResultMessage;
+export const EXPLAIN_PROBLEMS = ['no-such-board', 'not-yours-to-ask'] as const;
+
+/** What an opponent disclosed of a call, to whoever asks again. */
+export type ExplainedMessage = {
+  readonly kind: 'explained';
+  readonly boardToken: string;
+  /** Calls of the board before it. */
+  readonly call: number;
+  readonly disclosure: Disclosure | null;
+  readonly problem?: { readonly code: (typeof EXPLAIN_PROBLEMS)[number]; readonly detail: string };
+};
+
+export type ToRobot = SeatMessage | TurnMessage | AckMessage | EventMessage | ResultMessage | ExplainedMessage;
 
 const range = z.tuple([z.int().min(0).max(37), z.int().min(0).max(37)]);
 const length = range.optional();
@@ -129,10 +143,19 @@ const Act = z.strictObject({
 });
 export type Act = z.infer<typeof Act>;
 
-const FromRobot = z.discriminatedUnion('kind', [Hello, Act]);
+const Explain = z.strictObject({
+  kind: z.literal('explain'),
+  boardToken: z.string().max(100),
+  call: z.int().min(0).max(400),
+});
+export type Explain = z.infer<typeof Explain>;
+
+const FromRobot = z.discriminatedUnion('kind', [Hello, Act, Explain]);
 
 /** What a robot said, or why that is none of the contract. */
-export function parseFromRobot(text: string): Hello | Act | { readonly kind: 'garbage'; readonly why: string } {
+export function parseFromRobot(
+  text: string,
+): Hello | Act | Explain | { readonly kind: 'garbage'; readonly why: string } {
   if (text.length > MESSAGE_MAX) return { kind: 'garbage', why: `a message has at most ${MESSAGE_MAX} characters` };
   let value: unknown;
   try {

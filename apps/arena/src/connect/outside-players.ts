@@ -1,8 +1,8 @@
 /** Players of tables at which robots from outside sit. Results are told when both rooms of a board are done. */
-import { type Team } from '#matches';
+import { boardImps, type Team, teamAt } from '#matches';
 import { type TablePlayers } from '../play/player-threads.js';
 import { phrasesOf, type Plan, type PlayedTable, type Task } from '../play/table.js';
-import { type Entry, playOutside } from './seat-outside.js';
+import { type Entry, type Finish, playOutside } from './seat-outside.js';
 
 export type Outside = {
   readonly entries: Readonly<Record<Team, Entry>>;
@@ -12,15 +12,21 @@ export type Outside = {
   readonly close: () => Promise<void>;
 };
 
+type Finished = Pick<PlayedTable, 'room' | 'score' | 'faults'> & { readonly finish: Finish };
+
 export function outsidePlayers(plan: Plan, { entries, atOnce, now, close }: Outside): TablePlayers {
   const phrases = phrasesOf(plan);
-  const waiting = new Map<number, () => void>();
+  const waiting = new Map<number, Finished>();
   const play = async (task: Task): Promise<PlayedTable> => {
-    const { finish, ...played } = await playOutside({ plan, entries, phrases }, task, now());
+    const finished = await playOutside({ plan, entries, phrases }, task, now());
+    const { finish, ...played } = finished;
     const other = waiting.get(task.board);
     waiting.delete(task.board);
-    if (!other) waiting.set(task.board, finish);
-    else for (const tell of [other, finish]) tell();
+    if (!other) waiting.set(task.board, finished);
+    else {
+      const imps = { home: homeImps(other, finished) };
+      for (const tell of [other.finish, finish]) tell(imps);
+    }
     return played;
   };
   return {
@@ -28,8 +34,15 @@ export function outsidePlayers(plan: Plan, { entries, atOnce, now, close }: Outs
     handful: 1,
     play: (tasks) => Promise.all(tasks.map(play)),
     close: async () => {
-      for (const finish of waiting.values()) finish();
+      for (const { finish } of waiting.values()) finish();
       await close();
     },
   };
+}
+
+/** Of a board played in both rooms. */
+function homeImps(one: Finished, other: Finished): number {
+  const [open, closed] = one.room === 'open' ? [one, other] : [other, one];
+  const teams = [open, closed].flatMap(({ room, faults }) => faults.map(({ seat }) => teamAt(room, seat)));
+  return boardImps({ open: open.score, closed: closed.score }, teams);
 }

@@ -6,7 +6,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, type Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { type AckMessage, MESSAGE_MAX } from './messages.js';
+import { MESSAGE_MAX } from './messages.js';
 import { type Session, type Stream } from './session.js';
 
 const HEARTBEAT_MS = 7_000;
@@ -139,7 +139,8 @@ async function acts(session: Session, request: IncomingMessage, response: Server
     return;
   }
   const acks = lines.map(
-    (line): AckMessage | { readonly kind: 'welcome' } => session.receive(line) ?? { kind: 'welcome' },
+    (line): ReturnType<Session['receive']> | { readonly kind: 'welcome' } =>
+      session.receive(line) ?? { kind: 'welcome' },
   );
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   response.end(acks.map((ack) => `${JSON.stringify(ack)}\n`).join(''));

@@ -26,12 +26,18 @@ import {
   type Task,
 } from '../play/table.js';
 import { type AskTurn, type Seated } from './session.js';
-import { type SeatMessage } from './messages.js';
+import { type SeatMessage, type SystemCards } from './messages.js';
 
 /** How a robot is got to the table: built in, or seated over a connection. */
 export type Entry =
-  | { readonly kind: 'built-in'; readonly robot: Robot }
-  | { readonly kind: 'outside'; readonly clockMs: number; readonly sit: (seat: SeatMessage) => Promise<Seated> };
+  | { readonly kind: 'built-in'; readonly robot: Robot; readonly systems?: readonly string[] }
+  | {
+      readonly kind: 'outside';
+      readonly clockMs: number;
+      readonly sit: (seat: SeatMessage) => Promise<Seated>;
+      /** What it says that it plays, for its opponents to read before the board. */
+      readonly systems?: readonly string[];
+    };
 
 export type OutsideTable = {
   readonly plan: Plan;
@@ -44,7 +50,7 @@ export async function playOutside(
   table: OutsideTable,
   task: Task,
   at: number,
-): Promise<PlayedTable & { readonly finish: () => void }> {
+): Promise<PlayedTable & { readonly finish: Finish }> {
   const { plan, phrases } = table;
   const seeds = seatSeeds(plan, task);
   const set = dealtAt(plan, task, seeds);
@@ -56,18 +62,22 @@ export async function playOutside(
   let next = conversation.next();
   while (!next.done) next = conversation.next(await players[next.value.seat].ask(next.value));
   const played = next.value;
-  const finish = (): void => {
-    for (const seat of SEATS) players[seat].finish(played);
+  const finish: Finish = (imps) => {
+    for (const seat of SEATS)
+      players[seat].finish(played, imps && (teamAt(task.room, seat) === 'home' ? imps.home : -imps.home));
   };
   return { ...sealTable(plan, task, played, at), texts: phrases.news(), finish };
 }
+
+/** Tells the results; `imps` are of the board in both rooms, where they are known. */
+export type Finish = (imps?: { readonly home: number }) => void;
 
 type Told = (board: Dealt, event: Recorded<BoardEvent>, disclosed?: Disclosure) => void;
 
 type AtTable = {
   ask(turn: Turn): Promise<Reply>;
   tell: Told;
-  finish(played: Played): void;
+  finish(played: Played, imps: number | undefined): void;
 };
 
 async function seatAll(table: OutsideTable, task: Task, seeds: SeatSeeds): Promise<Record<Seat, AtTable>> {
@@ -83,7 +93,10 @@ async function seatOne({ plan, entries }: OutsideTable, task: Task, { seat, seed
   if (entry.kind === 'built-in') return seatBuiltIn(entry.robot.sit({ seat, random: randomOf(seeds[seat].random) }));
   const boardToken = tokenOf(plan, task, seat);
   try {
-    const seated = await entry.sit(seatMessage({ plan, seeds }, task, { seat, boardToken, clockMs: entry.clockMs }));
+    const them = entries[teamAt(task.room, seat) === 'home' ? 'away' : 'home'];
+    const systemCards = { us: entry.systems ?? [], them: them.systems ?? [] };
+    const seating = { seat, boardToken, clockMs: entry.clockMs, systemCards };
+    const seated = await entry.sit(seatMessage({ plan, seeds }, task, seating));
     return seatConnected(seated, seat, boardToken);
   } catch (error) {
     // A robot that cannot even be started forfeits its boards; whose fault it was is for its owner to find out.
@@ -114,8 +127,10 @@ function seatConnected(seated: Seated, seat: Seat, boardToken: string): AtTable 
           ...heard(seat, event, disclosed),
         });
     },
-    finish: ({ board: { stage } }) => {
-      if (stage.phase === 'scored') seated.tell({ kind: 'result', boardToken, ...stage.result });
+    finish: ({ board: { stage } }, imps) => {
+      // An even board is 0 for both, never minus 0.
+      const own = imps === undefined ? null : imps + 0;
+      if (stage.phase === 'scored') seated.tell({ kind: 'result', boardToken, ...stage.result, imps: own });
       seated.leave();
     },
   };
@@ -141,16 +156,20 @@ function asked(turn: Turn): AskTurn {
   return { phase: 'play', hand: turn.hand, legal: turn.legal, view, heard };
 }
 
-type Seating = { readonly seat: Seat; readonly boardToken: string; readonly clockMs: number };
+type Seating = {
+  readonly seat: Seat;
+  readonly boardToken: string;
+  readonly clockMs: number;
+  readonly systemCards: SystemCards;
+};
 
 function seatMessage(
   { plan, seeds }: { readonly plan: Plan; readonly seeds: SeatSeeds },
   task: Task,
-  { seat, boardToken, clockMs }: Seating,
+  { seat, boardToken, clockMs, systemCards }: Seating,
 ): SeatMessage {
   const { dealer, vulnerability, hands } = dealtAt(plan, task, seeds);
   const { match } = plan;
-  const systemCards = { us: [], them: [] };
   const hand = hands[seat].cards;
   return {
     kind: 'seat',

@@ -11,6 +11,8 @@ import {
   type Act,
   actionOf,
   type ActProblem,
+  type Explain,
+  type ExplainedMessage,
   type Hello,
   parseFromRobot,
   type SeatMessage,
@@ -50,7 +52,7 @@ export type Session = {
   /** Of the last line. */
   readonly cursor: number;
   /** Takes what the robot said; the answer goes down the streams as well. */
-  receive(text: string): AckMessage | undefined;
+  receive(text: string): AckMessage | ExplainedMessage | undefined;
   sit(seat: SeatMessage): Seated;
   /** The robot is gone for good: `crashed`, `gone`, with what was seen. */
   end(why: string): void;
@@ -78,6 +80,8 @@ type Table = {
   garbage: number;
   leftMs: number;
   open: Turn | undefined;
+  /** By index of the call, what the opponents have disclosed. */
+  heard: AskTurn['heard'];
 };
 
 /** `onProblem` hears of each act that was not taken. */
@@ -152,6 +156,7 @@ class RobotSession implements Session {
       garbage: 0,
       leftMs: seat.clock.boardMs,
       open: undefined,
+      heard: {},
     };
     this.tables.set(seat.boardToken, table);
     this.send(seat);
@@ -167,6 +172,7 @@ class RobotSession implements Session {
   }
 
   private ask(table: Table, asked: AskTurn): Promise<Reply> {
+    table.heard = asked.heard;
     const fault = this.ended ?? table.fault;
     if (fault !== undefined) return Promise.resolve({ kind: 'none', why: fault });
     return new Promise((resolve) => {
@@ -195,17 +201,31 @@ class RobotSession implements Session {
     return { kind: 'turn', boardToken: table.seat.boardToken, turnId, clockLeftMs, ...asked };
   }
 
-  receive(text: string): AckMessage | undefined {
+  receive(text: string): AckMessage | ExplainedMessage | undefined {
     const said = parseFromRobot(text);
     if (said.kind === 'hello') {
       this.greet(said);
       return undefined;
     }
     const flooding = this.countLine();
-    const ack = flooding ?? (said.kind === 'garbage' ? this.garbage(said.why) : this.act(said));
+    if (said.kind === 'explain' && !flooding) return this.explain(said);
+    const ack =
+      flooding ?? (said.kind === 'act' ? this.act(said) : this.garbage(said.kind === 'garbage' ? said.why : ''));
     if (!ack.accepted) this.onProblem(ack);
     this.send(ack);
     return ack;
+  }
+
+  /** Tells what an opponent disclosed of a call; partner's calls and one's own are nobody's to ask here (Law 20F1). */
+  private explain({ boardToken, call }: Explain): ExplainedMessage {
+    const table = this.tables.get(boardToken);
+    const disclosure = table?.heard[String(call)] ?? null;
+    const code = table ? 'not-yours-to-ask' : 'no-such-board';
+    const detail = table ? 'no opponent has made this call, as far as you have been asked' : 'no board is played there';
+    const answer = { kind: 'explained', boardToken, call, disclosure } as const;
+    const explained: ExplainedMessage = disclosure ? answer : { ...answer, problem: { code, detail } };
+    this.send(explained);
+    return explained;
   }
 
   /** A robot that talks without end forfeits what it is asked. */

@@ -255,8 +255,11 @@ describe('an act', () => {
   };
   const view: AskTurn['view'] = JSON.parse('{}') as AskTurn['view']; // nobody looks at it here
   const turn: AskTurn = { phase: 'auction', legal: ['P', '1C'], view, heard: {} };
-  const say = (session: ReturnType<typeof openSession>, act: object): AckMessage =>
-    session.receive(JSON.stringify({ kind: 'act', turnId: 't.1', ...act }))!;
+  const say = (session: ReturnType<typeof openSession>, act: object): AckMessage => {
+    const ack = session.receive(JSON.stringify({ kind: 'act', turnId: 't.1', ...act }));
+    if (ack?.kind !== 'ack') throw new Error('an act is acknowledged');
+    return ack;
+  };
 
   test('that comes again gets the same answer, and another one is told what stands', async () => {
     const session = openSession();
@@ -278,6 +281,18 @@ describe('an act', () => {
     expect(say(session, { card: 'SA' })).toMatchObject({ problem: { code: 'not-what-was-asked' } });
     expect(say(session, { call: 'P' })).toMatchObject({ accepted: true });
     await asked;
+  });
+
+  test('of an opponent is explained to whoever asks again, and no other is', () => {
+    const session = openSession();
+    const disclosure = { alert: false, text: '15-17', shows: { hcp: [15, 17] as const } };
+    void session.sit(seat).ask({ ...turn, heard: { 3: disclosure } });
+    const explain = (call: number, boardToken = 't') =>
+      session.receive(JSON.stringify({ kind: 'explain', boardToken, call }));
+    expect(explain(3)).toEqual({ kind: 'explained', boardToken: 't', call: 3, disclosure });
+    expect(explain(1)).toMatchObject({ disclosure: null, problem: { code: 'not-yours-to-ask' } }); // partner's
+    expect(explain(3, 'x')).toMatchObject({ disclosure: null, problem: { code: 'no-such-board' } });
+    session.end('gone: the test is over');
   });
 
   test('for no turn of this robot is refused', () => {

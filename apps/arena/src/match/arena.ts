@@ -2,8 +2,8 @@
 import { assert } from '#bridge';
 import { type DataFolder } from '#data-folder';
 import { readState } from '#event-store';
-import { type Entrant, matchStream, type OpenedMatch, type StopReason, type Team } from '#matches';
-import { isRobotName, robotNamed } from '#robots';
+import { type Disclosed, type Entrant, matchStream, type OpenedMatch, type StopReason, type Team } from '#matches';
+import { isRobotName, robotNamed, systemsOf } from '#robots';
 import { type Link } from '../connect/links.js';
 import { outsidePlayers } from '../connect/outside-players.js';
 import { type Entry } from '../connect/seat-outside.js';
@@ -36,6 +36,8 @@ export type MatchReport = Standing &
     /** Why it stopped; undefined when it was cut off. */
     readonly reason: StopReason | undefined;
     readonly logHash: string | undefined;
+    /** Of the tables played now: calls that showed something of the hand, and how many of them truly. */
+    readonly disclosed: Disclosed;
     readonly tables: { readonly played: number; readonly reused: number };
     readonly seconds: number;
     /** Of processor time, of all threads. */
@@ -105,10 +107,11 @@ type Connected = { readonly plan: Plan; readonly state: OpenedMatch; readonly li
 async function connectedPlayers({ now }: ArenaOffice, { plan, state, links }: Connected): Promise<TablePlayers> {
   const entry = async (team: Team): Promise<Entry> => {
     const link = links[team];
-    if (link) return { kind: 'outside', clockMs: state.opened.clockMs ?? CLOCK_MS, sit: link.sit };
+    if (link)
+      return { kind: 'outside', clockMs: state.opened.clockMs ?? CLOCK_MS, sit: link.sit, systems: link.hello.systems };
     const { robot } = plan.entrants[team];
     assert(isRobotName(robot), 'a robot without a link is built in');
-    return { kind: 'built-in', robot: await robotNamed(robot) };
+    return { kind: 'built-in', robot: await robotNamed(robot), systems: systemsOf(robot) };
   };
   const both = [links.home, links.away].flatMap((link) => link ?? []);
   const atOnce = Math.min(TABLES_MAX, ...both.map(({ hello }) => hello.maxConcurrentTables));
@@ -144,25 +147,31 @@ export async function playOut(office: ArenaOffice, toPlay: ToPlayOut): Promise<M
   const started = performance.now();
   const before = process.cpuUsage();
   const { match } = toPlay.plan;
-  const { tally, played, reused } = await runMatch(office, toPlay);
+  const { tally, disclosed, played, reused } = await runMatch(office, toPlay);
   const standing = tally.standing();
   const isCalledOff = toPlay.signal?.aborted === true && toPlay.signal.reason === CALLED_OFF;
   const reason = tally.stopped() ?? (isCalledOff ? CALLED_OFF : undefined);
   const logHash = reason && tally.logHash();
-  if (reason && logHash !== undefined) await stop(office, toPlay, { reason, logHash, standing });
+  if (reason && logHash !== undefined) await stop(office, toPlay, { reason, logHash, standing, disclosed });
   const { user, system } = process.cpuUsage(before);
   const took = { seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
-  return { match, ...standing, ...intervalsOf(standing), reason, logHash, tables: { played, reused }, ...took };
+  const counted = { ...standing, ...intervalsOf(standing) };
+  return { match, ...counted, reason, logHash, disclosed, tables: { played, reused }, ...took };
 }
 
-type HowItStopped = { readonly reason: StopReason; readonly logHash: string; readonly standing: Standing };
+type HowItStopped = {
+  readonly reason: StopReason;
+  readonly logHash: string;
+  readonly standing: Standing;
+  readonly disclosed: Disclosed;
+};
 
 async function stop(office: ArenaOffice, { plan, state }: ToPlayOut, how: HowItStopped): Promise<void> {
-  const { reason, logHash, standing } = how;
+  const { reason, logHash, standing, disclosed } = how;
   if (state.stopped) {
     assert(state.stopped.logHash === logHash, 'a match that stopped has the log it stopped with');
     return;
   }
   const { boards: board, imps } = standing;
-  await rule(office, plan.match, { kind: 'stop', stop: { board, reason, imps, logHash } });
+  await rule(office, plan.match, { kind: 'stop', stop: { board, reason, imps, logHash, disclosed } });
 }

@@ -4,8 +4,9 @@
  * and comes out the same.
  */
 import { type Append, type Appended } from '#event-store';
-import { orderOf, type OpenedMatch, ROOMS, teamAt } from '#matches';
+import { type Disclosed, orderOf, type OpenedMatch, ROOMS, teamAt } from '#matches';
 import { type TablePlayers } from '../play/player-threads.js';
+import { addDisclosed, NOTHING_DISCLOSED } from '../play/truthfulness.js';
 import { headerOf, type Plan, type PlayedTable, type Task } from '../play/table.js';
 import { type ArenaOffice, rule } from './match-office.js';
 import { sealedElsewhere } from './sealed-elsewhere.js';
@@ -30,6 +31,8 @@ export type MatchToRun = {
 
 export type MatchRun = {
   readonly tally: Tally;
+  /** Of the tables played now. */
+  readonly disclosed: Disclosed;
   /** Tables played now, and those found in the store. */
   readonly played: number;
   readonly reused: number;
@@ -40,13 +43,17 @@ type Running = {
   readonly match: MatchToRun;
   readonly tally: Tally;
   readonly texts: Set<string>;
+  disclosed: Disclosed;
   played: number;
   reused: number;
 };
 
 /** Resolves when the match has stopped, or was aborted. Rejects with the store's faults; then running it again goes on. */
 export async function runMatch(office: ArenaOffice, match: MatchToRun): Promise<MatchRun> {
-  const running: Running = { office, match, tally: openTally(match.state), texts: new Set(), played: 0, reused: 0 };
+  const running: Running = {
+    ...{ office, match, tally: openTally(match.state), texts: new Set() },
+    ...{ disclosed: NOTHING_DISCLOSED, played: 0, reused: 0 },
+  };
   await rule(office, match.plan.match, { kind: 'begin' });
   const underWay = new Set<Promise<void>>();
   let failed: { readonly cause: unknown } | undefined;
@@ -64,8 +71,8 @@ export async function runMatch(office: ArenaOffice, match: MatchToRun): Promise<
   }
   await Promise.all(underWay);
   if (failed) throw failed.cause;
-  const { tally, played, reused } = running;
-  return { tally, played, reused };
+  const { tally, disclosed, played, reused } = running;
+  return { tally, disclosed, played, reused };
 }
 
 /** The tables still to be played, window by window: within one in chance order, so that the rooms of a board come apart. */
@@ -103,6 +110,7 @@ async function playHandful(running: Running, tasks: readonly Task[]): Promise<vo
   for (const table of tables) await recordForfeits(running, table);
   const appended = await office.store.appendMany(tables.map((table) => appendOf(match.plan, table)));
   running.played += tables.length;
+  for (const { disclosed } of tables) running.disclosed = addDisclosed(running.disclosed, disclosed);
   for (const [index, table] of tables.entries()) countTable(running, asStored(table, appended[index]));
 }
 

@@ -129,6 +129,12 @@ export const MatchSummary = z
   .meta({ id: 'MatchSummary', examples: [SUMMARY] });
 export type MatchSummary = z.infer<typeof MatchSummary>;
 
+const Truthfulness = z.strictObject({ calls: z.int(), kept: z.int() }).meta({
+  id: 'Truthfulness',
+  description: 'Calls that were said to show something of the hand, and of how many hands it was true.',
+  examples: [{ calls: 400, kept: 399 }],
+});
+
 export const MatchState = z
   .strictObject({
     ...summaryFields,
@@ -148,6 +154,10 @@ export const MatchState = z
     carryOver: z.int().optional().meta({ description: 'IMPs that home began with.' }),
     stopped: z
       .strictObject({
+        disclosed: z
+          .strictObject({ home: Truthfulness, away: Truthfulness })
+          .optional()
+          .meta({ description: 'Of the calls made since the match was last begun or gone on with.' }),
         at: z.string(),
         boards: z.int(),
         reason: z.enum(STOP_REASONS),

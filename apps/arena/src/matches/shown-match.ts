@@ -1,5 +1,5 @@
 /** A match for who may read it, and what of it may be shown. */
-import { type Entrant, type OpenedMatch, type StopReason, TEAMS } from '#matches';
+import { type Entrant, type OpenedMatch, TEAMS } from '#matches';
 import { type MatchRow } from '#projections';
 import { isRobotName } from '#robots';
 import { type Exchange, mayAny, problem, readModelsOf } from '../../../http/src/index.js';
@@ -108,10 +108,11 @@ async function stopAdjusted(services: ArenaServices, plan: Plan, state: OpenedMa
   return adjusted(state, boards);
 }
 
-type Stopped = { readonly board: number; readonly reason: StopReason; readonly imps: number; readonly logHash: string };
+type Stopped = NonNullable<OpenedMatch['stopped']>;
 
-function shownStop({ board: boards, reason, imps, logHash }: Stopped, at: number): MatchState['stopped'] {
-  return { at: timeOf(at), boards, reason, imps, logHash };
+function shownStop({ board: boards, reason, imps, logHash, disclosed }: Stopped, at: number): MatchState['stopped'] {
+  const told = disclosed && { disclosed: { home: { ...disclosed.home }, away: { ...disclosed.away } } };
+  return { at: timeOf(at), boards, reason, imps, logHash, ...told };
 }
 
 function summaryFields(id: string, { opened, phase, openedAt }: OpenedMatch): Omit<MatchSummary, 'stopped'> {

@@ -9,6 +9,7 @@ import { uuid } from '#hand-record';
 import { canonicalJson, type CommitHeader, commitToText, FIRST_PREV, hexOfBytes, sealCommit } from '#ledger';
 import {
   dealOf,
+  type Disclosed,
   type Entrant,
   type FaultRule,
   logText,
@@ -24,6 +25,7 @@ import {
 } from '#matches';
 import { type DealSet, type Fault, type Played } from '#robots';
 import { hexOf } from '../hashes.js';
+import { disclosedAt } from './truthfulness.js';
 
 /** What a table needs to know of its match. */
 export type Plan = {
@@ -57,6 +59,7 @@ export type PlayedTable = Task & {
   /** In points for North-South. */
   readonly score: number;
   readonly faults: readonly TableFault[];
+  readonly disclosed: Disclosed;
   /** By commitment, the texts said at this table that were not said at one before. */
   readonly texts: readonly SaidText[];
 };
@@ -137,7 +140,8 @@ export function phrasesOf({ seed }: Plan): Phrases {
 }
 
 /** The commit of a board that was played, in the only append its stream ever gets, and what the match must know of it. */
-export function sealTable(plan: Plan, task: Task, { events, board, faults }: Played, at: number): PlayedTable {
+export function sealTable(plan: Plan, task: Task, played: Played, at: number): PlayedTable {
+  const { events, board, faults } = played;
   const dataTexts = events.map(({ data }) => canonicalJson(data));
   const header = headerOf(plan, task);
   const stored = events.map(({ type, version, data }) => ({ at, data, type, version })); // as the canonical text has it
@@ -152,6 +156,7 @@ export function sealTable(plan: Plan, task: Task, { events, board, faults }: Pla
     events: events.length,
     score: stage.result.score,
     faults: faults.map(tableFault),
+    disclosed: disclosedAt(task.room, played),
     texts: [],
   };
 }

@@ -38,6 +38,10 @@ describe('a match of built-in robots', () => {
     const { imps, mean } = match['standing'] as { imps: number; mean: number };
     expect(imps).toBe((match['stopped'] as { imps: number }).imps);
     expect(mean).toBe(imps / 8);
+    const { disclosed } = match['stopped'] as { disclosed: Record<string, { calls: number; kept: number }> };
+    expect(disclosed['home']!.calls).toBeGreaterThan(8);
+    expect(disclosed['home']!.kept).toBe(disclosed['home']!.calls);
+    expect(disclosed['away']).toEqual({ calls: 0, kept: 0 }); // its calls are said to show nothing
   });
 
   test('has its boards, one page after another, with where the rooms parted', async () => {
@@ -155,13 +159,20 @@ describe('a robot that connects by itself', () => {
     const opened = await arena.done('/v1/matches', { home: { robot: 'first-legal-a01' }, away: R0, boards: 2 });
     const path = `/v1/matches/${opened['id'] as string}`;
     expect(opened).toMatchObject({ trust: 'unverified', phase: 'begun' });
-    const robot = firstLegal({ robot: 'first-legal-a01', version: '1' }, (line) => heard.push(line));
+    const robot = firstLegal({ robot: 'first-legal-a01', version: '1', systems: ['always passes'] }, (line) =>
+      heard.push(line),
+    );
     const connection = connectOverHttp(arena, token, robot);
     const over = await arena.until(path, isOver, token); // its owner may read it
     expect(over).toMatchObject({ owned: false, standing: { forfeited: { home: 0, away: 0 } } });
     await connection.end();
     const results = heard.filter(({ kind }) => kind === 'result');
     expect(results).toHaveLength(8); // two boards, two rooms, two seats
+    const { imps } = over['standing'] as { imps: number };
+    expect(results.reduce((sum, one) => sum + (one['imps'] as number), 0)).toBe(4 * imps); // home's own, at four seats
+    expect(heard.find(({ kind }) => kind === 'seat')).toMatchObject({
+      systemCards: { us: ['always passes'], them: ['calls by chance'] },
+    });
   });
 
   test('plays over a WebSocket as well', async () => {

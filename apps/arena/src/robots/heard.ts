@@ -1,10 +1,10 @@
 /** What connected robots say: a hello is taken from the owner of a version that may play, all else is the session's. */
-import { type AckMessage, parseFromRobot } from '../connect/messages.js';
+import { type AckMessage, type ExplainedMessage, parseFromRobot } from '../connect/messages.js';
 import { type Token } from '../../../http/src/index.js';
 import { type ArenaServices } from '../arena-services.js';
 import { robotIdOf, robotState } from './known-robots.js';
 
-export type Heard = AckMessage | { readonly kind: 'welcome' };
+export type Heard = AckMessage | ExplainedMessage | { readonly kind: 'welcome' };
 
 /** Undefined where too many robots are connected. */
 export async function hear(services: ArenaServices, caller: Token, text: string): Promise<Heard | undefined> {

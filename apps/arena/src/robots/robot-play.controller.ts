@@ -15,7 +15,7 @@ import {
   Sets,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
-import { ACT_PROBLEMS } from '../connect/messages.js';
+import { ACT_PROBLEMS, EXPLAIN_PROBLEMS } from '../connect/messages.js';
 import { type Stream } from '../connect/session.js';
 import { hear } from './heard.js';
 
@@ -39,25 +39,29 @@ const After = z.strictObject({
 type After = z.infer<typeof After>;
 
 const HELLO = { kind: 'hello', protocol: 1, robot: 'bela', version: '1', maxConcurrentTables: 8 };
-const RobotSays = z.union([z.string(), z.looseObject({ kind: z.enum(['hello', 'act']) })]).meta({
+const RobotSays = z.union([z.string(), z.looseObject({ kind: z.enum(['hello', 'act', 'explain']) })]).meta({
   id: 'RobotSays',
   description: 'One message of a robot as JSON; or many, a line each, as application/x-ndjson.',
   examples: [HELLO],
 });
 const RobotAnswer = z
   .strictObject({
-    kind: z.enum(['ack', 'welcome']),
+    kind: z.enum(['ack', 'welcome', 'explained']),
+    boardToken: z.string().optional(),
+    call: z.int().optional(),
+    disclosure: z.looseObject({}).nullable().optional().meta({ description: 'What the opponent said of his call.' }),
     turnId: z.string().nullable().optional(),
     accepted: z.boolean().optional(),
     problem: z
-      .looseObject({ code: z.enum(ACT_PROBLEMS), detail: z.string() })
+      .looseObject({ code: z.enum([...ACT_PROBLEMS, ...EXPLAIN_PROBLEMS]), detail: z.string() })
       .optional()
       .meta({ description: 'Why an act was not taken, and what would be legal.' }),
     clockLeftMs: z.int().optional(),
   })
   .meta({
     id: 'RobotAnswer',
-    description: 'A line for each message, in order: welcome for a hello, ack for an act.',
+    description:
+      'A line for each message, in order: welcome for a hello, ack for an act, explained for a question about an opponent’s call.',
     examples: [{ kind: 'ack', turnId: '5f3a.1', accepted: true, clockLeftMs: 59000 }],
   });
 const RobotLine = z

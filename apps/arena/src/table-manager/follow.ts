@@ -61,6 +61,7 @@ export function stepsAfter(followed: Followed, message: ToRobot): readonly Step[
     case 'event':
       return happened(followed, message);
     case 'ack':
+    case 'explained':
     case 'result':
       return [];
   }

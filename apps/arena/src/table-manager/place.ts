@@ -185,10 +185,11 @@ export class Place {
       return;
     }
     const ack = board.session.receive(JSON.stringify({ kind: 'act', turnId: turn.turnId, ...actOf(action) }));
-    if (ack?.accepted) {
+    if (ack?.kind !== 'ack') return; // whoever acts is acknowledged
+    if (ack.accepted) {
       [board.turn, board.acted] = [undefined, textOf(action)];
       this.terms.clock.spend(sideOf(this.seat), performance.now() - board.askedAt);
-    } else if (ack) this.refused(action, ack);
+    } else this.refused(action, ack);
   }
 
   private refused({ kind }: ClientAction, { problem }: AckMessage): void {

@@ -1,7 +1,7 @@
 /** A match as the command line shows it: a bar while it runs, a command to go on when it is interrupted, one report at its end. */
 import { boardStream } from '#board';
 import { type DataFolder, openDataFolder } from '#data-folder';
-import { matchStream } from '#matches';
+import { matchStream, type Truthfulness } from '#matches';
 import {
   type ArenaOffice,
   type MatchReport,
@@ -92,8 +92,13 @@ export function reportJson(report: MatchReport): Readonly<Record<string, unknown
     ...{ imps, mean: round(boards === 0 ? 0 : imps / boards) },
     strength: { boards: sample.boards, mean: round(sample.mean) },
     ...{ interval: ends(interval), anytime: ends(anytime) },
+    disclosed: report.disclosed,
     ...{ pushes, identical, forfeited, reason: report.reason ?? null, logHash: report.logHash ?? null },
   };
+}
+
+function truth({ calls, kept }: Truthfulness): string {
+  return calls === 0 ? 'none said' : `${kept} of ${calls}`;
 }
 
 export function reportText(report: MatchReport, names: string): string {
@@ -104,6 +109,7 @@ export function reportText(report: MatchReport, names: string): string {
     `${names}: ${imps > 0 ? '+' : ''}${imps} IMPs on ${boards} boards, ${mean.toFixed(2)} ± ${half.toFixed(2)} a board`,
     `${tables.played} tables in ${seconds.toFixed(1)} s (${(tables.played / seconds).toFixed(0)} a second), ${tables.reused} stored before`,
     `boards forfeited: home ${forfeited.home}, away ${forfeited.away}; ${report.pushes} pushes, ${report.identical} played alike in both rooms`,
+    `calls true to what they were said to show: home ${truth(report.disclosed.home)}, away ${truth(report.disclosed.away)}`,
     `${reason ?? 'interrupted'}; match ${report.match}${logHash ? `, log ${logHash}` : ''}`,
   ].join('\n');
 }
