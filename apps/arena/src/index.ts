@@ -22,3 +22,4 @@ export { type CompetitionReport, playCompetition } from './match/competitions.js
 export { sitElsewhere } from './table-manager/elsewhere.js';
 export { AWAY_MS, type Gateway, GATEWAY_PORT, openGateway } from './table-manager/gateway.js';
 export { matchCsv } from './results/match-files.js';
+export { ARENA_WORK, busPlayers, type TableWorker, tableWorker } from './play/bus-players.js';

@@ -1,4 +1,4 @@
-import { Kafka, KafkaJSError, logLevel } from 'kafkajs';
+import kafkajs, { Kafka, logLevel } from 'kafkajs';
 import { StoreFault } from '#event-store';
 
 /** Where the brokers are, and how they want to be asked. */
@@ -28,6 +28,14 @@ export function clientOf({ addresses, tls = false, user }: Brokers): Kafka {
     retry: { retries: RETRIES, initialRetryTime: FIRST_RETRY_MS, maxRetryTime: RETRY_MS_MAX },
     logLevel: logLevel.NOTHING, // what fails is thrown; whoever asked says so in his log
   });
+}
+
+// As a CommonJS package, kafkajs names its errors to ES modules only through the whole of it.
+const { KafkaJSError, KafkaJSProtocolError } = kafkajs;
+
+/** The name that the protocol has for what was refused; undefined for any other error. */
+export function refusalOf(cause: unknown): string | undefined {
+  return cause instanceof KafkaJSProtocolError ? cause.type : undefined;
 }
 
 /** What a question was rejected with, as the port promises it: a failure of the bus, which may pass. Bugs of ours stay what they are. */

@@ -1,5 +1,6 @@
-import { type Admin, type Kafka, KafkaJSProtocolError } from 'kafkajs';
+import { type Admin, type Kafka } from 'kafkajs';
 import { StoreFault } from '#event-store';
+import { refusalOf } from './client.js';
 
 export type Topic = {
   readonly name: string;
@@ -50,7 +51,7 @@ async function create(admin: Admin, topics: readonly Topic[]): Promise<void> {
 
 function isThereAlready(cause: unknown): boolean {
   const causes: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  return causes.every((one) => one instanceof KafkaJSProtocolError && one.type === 'TOPIC_ALREADY_EXISTS');
+  return causes.every((one) => refusalOf(one) === 'TOPIC_ALREADY_EXISTS');
 }
 
 /** Asks something of the cluster, over a connection of its own. */

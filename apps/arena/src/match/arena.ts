@@ -46,6 +46,8 @@ export type MatchReport = Standing &
 
 export type Watching = {
   readonly threads?: number;
+  /** Who plays the tables of built-in robots; threads of this process unless told. */
+  readonly players?: (plan: Plan) => TablePlayers;
   readonly signal?: AbortSignal;
   readonly onBoard?: (board: CountedBoard, tally: Tally) => void;
 };
@@ -88,13 +90,13 @@ export type ToPlay = {
 export async function playMatch(
   office: ArenaOffice,
   { match, secret, isResumed, links = {} }: ToPlay,
-  { threads, ...watching }: Watching = {},
+  { threads, players: builtIn = (plan) => playerThreads(plan, threads), ...watching }: Watching = {},
 ): Promise<MatchReport> {
   const state = await matchState(office, match);
   assert(state !== undefined, 'the match was opened');
   const plan = planOf(match, state, secret);
   const isConnected = links.home !== undefined || links.away !== undefined;
-  const players = isConnected ? await connectedPlayers(office, { plan, state, links }) : playerThreads(plan, threads);
+  const players = isConnected ? await connectedPlayers(office, { plan, state, links }) : builtIn(plan);
   try {
     return await playOut(office, { plan, state, players, isResumed, ...watching });
   } finally {
@@ -137,7 +139,7 @@ export type ToPlayOut = {
   readonly state: OpenedMatch;
   readonly players: TablePlayers;
   readonly isResumed: boolean;
-} & Omit<Watching, 'threads'>;
+} & Omit<Watching, 'threads' | 'players'>;
 
 /** The reason of a signal that stops a match for good, with the boards that count by then. */
 export const CALLED_OFF: StopReason = 'called-off';

@@ -6,6 +6,7 @@ import { addGateway } from './gateway.js';
 import { addMatch, addTest } from './match.js';
 import { addResults } from './results.js';
 import { addSit } from './sit.js';
+import { addWork } from './work.js';
 
 export function addArena(program: Command): void {
   const arena = program.command('arena').description('matches and competitions of robots');
@@ -16,4 +17,5 @@ export function addArena(program: Command): void {
   addDoctor(arena);
   addGateway(arena);
   addSit(arena);
+  addWork(arena);
 }

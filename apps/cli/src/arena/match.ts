@@ -1,6 +1,7 @@
 import { type Command } from 'commander';
 import { MATCH_BOARDS_MAX } from '#matches';
 import { CLOCK_MS, type MatchSettings, playConnected, playPractice, type Watching } from '../../../arena/src/index.js';
+import { withWorkers } from './work.js';
 import { say, withData } from '../terminal.js';
 import { linksOf, robotNamed } from './entrants.js';
 import { seeded, thousandths, wholeNumber } from './options.js';
@@ -12,6 +13,7 @@ type Options = {
   readonly boards: string;
   readonly seed: string;
   readonly threads?: string;
+  readonly brokers?: string;
   readonly clock?: string;
   readonly data: string;
   readonly json?: true;
@@ -62,7 +64,11 @@ function between(command: Command, boards: string): Command {
     .option('--boards <n>', 'how many at most', boards)
     .option('--seed <word>', 'what all chance comes from', '1')
     .option('--clock <ms>', 'of a robot from outside, on one board', String(CLOCK_MS))
-    .option('--threads <n>', 'threads that play; one a core unless told');
+    .option('--threads <n>', 'threads that play; one a core unless told')
+    .option(
+      '--brokers <host:port,…>',
+      'of Kafka: whoever runs "tenace arena work" there plays the tables of built-in robots',
+    );
 }
 
 async function play(options: Options, rule: Pick<MatchSettings, 'stop'> = {}): Promise<void> {
@@ -78,10 +84,10 @@ async function play(options: Options, rule: Pick<MatchSettings, 'stop'> = {}): P
     const { watching, end } = watchingWithBar(boards, signal);
     const between = { home: home.entrant, away: away.entrant };
     const settings = { ...between, boards, ...seed, ...rule, ...(isOutside && { clockMs }) };
-    const whole: Watching = { ...watching, ...threads };
-    const report = isOutside
-      ? await playConnected(office, settings, links, whole)
-      : await playPractice(office, settings, whole);
+    const report = await withWorkers(options.brokers, async (workers) => {
+      const whole: Watching = { ...watching, ...threads, ...workers };
+      return isOutside ? playConnected(office, settings, links, whole) : playPractice(office, settings, whole);
+    });
     end();
     const text = reportText(report, `${home.entrant.robot} against ${away.entrant.robot}`);
     say({ text, json: reportJson(report) }, options.json ?? false);
