@@ -5,15 +5,17 @@ import { ruleInadmissible } from './decide-inadmissible.js';
 import { settleSpokenLead } from './decide-lead.js';
 import { evolve } from './evolve.js';
 import { type LawCommand } from './command.js';
-import { type Fact, type StoredFact } from './facts.js';
+import { type StoredFact } from './facts.js';
 import { type Ruling } from './ruling.js';
 import { compute } from './scenario-compute.js';
 import { firstDifference, type Outcome } from './scenario-check.js';
+import { type Happened } from './scenario-events.js';
 import { type Fields, isFields, Reader } from './scenario-reader.js';
 import { startOf } from './scenario-start.js';
 import { commandsOf } from './scenario-step.js';
 import { completeTricks } from './scenario-tricks.js';
 import { type Scenario } from './scenario.js';
+import { pendingOf } from './pending.js';
 import { handInTurn } from './position.js';
 import { type Situation } from './situation.js';
 
@@ -24,7 +26,15 @@ export type ScenarioReport = {
   readonly failures: readonly ScenarioFailure[];
 };
 
-type World = { situation: Situation; events: Fact[]; rejected: boolean; value: unknown; refusals: string[] };
+type World = {
+  situation: Situation;
+  events: Happened[];
+  readonly said: Map<number, string>;
+  offered: string;
+  rejected: boolean;
+  value: unknown;
+  refusals: string[];
+};
 
 /** Runs cases one after another; they do not know of each other. */
 export function runScenarios(scenarios: readonly Scenario[]): ScenarioReport {
@@ -42,7 +52,7 @@ export function runScenario(scenario: Scenario): string | undefined {
 
 export type Played = {
   readonly difference: string | undefined;
-  readonly events: readonly Fact[];
+  readonly events: readonly Happened[];
   readonly situation: Situation;
   /** What was refused on the way, for whoever writes scenarios. */
   readonly refusals: readonly string[];
@@ -50,9 +60,12 @@ export type Played = {
 
 export function playScenario(scenario: Scenario): Played {
   const reader = new Reader();
+  const start = startOf(scenario, reader);
   const world: World = {
-    situation: startOf(scenario, reader),
+    situation: start,
     events: [],
+    said: new Map(start.calls.map(({ id, call }) => [id, call])),
+    offered: '',
     rejected: false,
     value: undefined,
     refusals: [],
@@ -119,18 +132,30 @@ function submit(world: World, command: LawCommand): void {
     return;
   }
   for (const fact of decision.facts) happen(world, fact);
+  offer(world);
 }
 
 function happen(world: World, fact: StoredFact): void {
   world.situation = evolve(world.situation, fact);
   world.events.push(fact, ...world.situation.derived);
+  const made = world.situation.calls.at(-1);
+  if (fact.type === 'CallMade' && made) world.said.set(made.id, made.call);
+}
+
+/** A choice that is now left to somebody, and was not before. */
+function offer(world: World): void {
+  const pending = pendingOf(world.situation);
+  const offered = pending && pending.options.length > 0 ? JSON.stringify(pending) : '';
+  if (pending && offered !== '' && offered !== world.offered)
+    world.events.push({ type: 'OptionOffered', data: pending });
+  world.offered = offered;
 }
 
 /** Looked at as if the director had come: what waits for his ruling and has a default is ruled on. */
-function outcomeOf({ situation, events, rejected, value }: World): Outcome {
+function outcomeOf({ situation, events, said, rejected, value }: World): Outcome {
   const ruling: Ruling = { situation, facts: [] };
   comparabilityByDefault(ruling);
   ruleInadmissible(ruling);
   settleSpokenLead(ruling);
-  return { raw: situation, situation: ruling.situation, events: [...events, ...ruling.facts], rejected, value };
+  return { raw: situation, situation: ruling.situation, events: [...events, ...ruling.facts], said, rejected, value };
 }

@@ -2,7 +2,7 @@
 import { type Card, formatContract, rotation, type Seat, SEATS, sideOf, type Suit, SUITS, suitOf } from '#bridge';
 import { standingCalls } from './auction.js';
 import { awardOf } from './decide-claim.js';
-import { type Fact } from './facts.js';
+import { checkEvents, type Happened, sameSuits } from './scenario-events.js';
 import { legalCallsOf, legalCardsOf } from './legal.js';
 import { pendingOf } from './pending.js';
 import { contractPlayed, dummySeat, handInTurn, trickInProgress } from './position.js';
@@ -17,7 +17,9 @@ import { parseSaid } from './said.js';
 export type Outcome = {
   readonly raw: Situation;
   readonly situation: Situation;
-  readonly events: readonly Fact[];
+  readonly events: readonly Happened[];
+  /** Calls as they were made, by their numbers: what stands in an auction may since be another. */
+  readonly said: ReadonlyMap<number, string>;
   readonly rejected: boolean;
   readonly value: unknown;
 };
@@ -28,7 +30,7 @@ type Look = { readonly outcome: Outcome; readonly reader: Reader };
 type Check = (expected: unknown, look: Look) => string | undefined;
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  events: checkEvents,
+  events: (expected, { outcome }) => checkEvents(expected, outcome),
   turn: (expected, { outcome }) => differ('turn', turnOf(outcome.situation), expected),
   decider: checkDecider,
   options: (expected, { outcome }) => sameSet('options', pendingOf(outcome.raw)?.options ?? [], words(expected)),
@@ -212,11 +214,6 @@ function sameObligation(obligation: object, wanted: Fields): boolean {
   );
 }
 
-function sameSuits(actual: unknown, expected: unknown): boolean {
-  const letters = (value: unknown) => (Array.isArray(value) ? value.join('') : typeof value === 'string' ? value : '');
-  return SUITS.every((suit) => letters(actual).includes(suit) === letters(expected).includes(suit));
-}
-
 function checkLeadSuits(expected: unknown, { outcome }: Look): string | undefined {
   const s = outcome.situation;
   const open = s.restrictions.filter(({ state }) => state === 'available');
@@ -286,38 +283,4 @@ function checkScore(expected: unknown, s: Situation): string | undefined {
 function checkReviews(expected: unknown, { reviews }: Situation): string | undefined {
   const missing = words(expected).find((law) => !reviews.some((one) => sameLaw(one, law)));
   return missing === undefined ? undefined : `reviews: expected ${missing}, are ${show(reviews)}`;
-}
-
-function checkEvents(expected: unknown, { outcome }: Look): string | undefined {
-  const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
-  let from = 0;
-  for (const one of wanted) {
-    const place = outcome.events.findIndex((event, index) => index >= from && sameEvent(event, one));
-    if (place < 0) return `events: expected ${show(one)}, are ${outcome.events.map(({ type }) => type).join(' ')}`;
-    from = place + 1;
-  }
-  return undefined;
-}
-
-function sameEvent({ type, data }: Fact, wanted: unknown): boolean {
-  const [name, fields] =
-    typeof wanted === 'string' ? [wanted, {}] : isFields(wanted) ? (Object.entries(wanted)[0] ?? ['', {}]) : ['', {}];
-  const one = type === 'CallsCancelled' ? 'CallCancelled' : type;
-  if (one !== (name === 'CallsCancelled' ? 'CallCancelled' : name)) return false;
-  if (!isFields(fields)) return true;
-  const actual = named(type, { ...data });
-  return Object.entries(fields).every(([field, value]) =>
-    field === 'suits' || field === 'suit'
-      ? sameSuits(actual['suits'] ?? actual['suit'], value)
-      : matches({ [field]: actual[field] }, { [field]: value }),
-  );
-}
-
-/** Fields by the names the reading of the Laws gives them too. */
-function named(type: string, data: Fields): Fields {
-  if (type === 'ClaimAdjudicated') return { ...data, tricks: data['award'] };
-  if (type === 'RevokeExempted') return { ...data, law: data['reason'] };
-  if (type === 'ScoreAdjusted') return { ...data, ns: data['NS'], ew: data['EW'] };
-  if (type === 'OptionChosen') return { ...data, choice: data['option'] };
-  return data;
 }
