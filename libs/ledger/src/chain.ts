@@ -1,4 +1,4 @@
-import { type Commit, type Event, type SealedCommit, type Sha256 } from './commit.js';
+import { type Commit, type CommitHeader, type Event, type SealedCommit, type Sha256 } from './commit.js';
 import { canonicalJson } from './json.js';
 
 /**
@@ -41,6 +41,23 @@ export function sealCommit(commit: Commit, sha256: Sha256, dataTexts?: readonly 
 /** As `canonicalJson` writes it: the keys of an event in their order. */
 function textOfEvent({ at, type, version }: Event, data: string): string {
   return `{"at":${canonicalJson(at)},"data":${data},"type":${canonicalJson(type)},"version":${canonicalJson(version)}}`;
+}
+
+/** Hex of the hash of a commit's header: the first link of the commit. Throws on what has no canonical text. */
+export function headerHash({ prev, ...rest }: CommitHeader, sha256: Sha256): string {
+  return hexOfBytes(extend({ kind: HEADER, after: bytesOfHex(prev), text: canonicalJson(rest) }, sha256));
+}
+
+/** Hex of the hash of an event after the link before it. Throws on what has no canonical text. */
+export function eventHash(before: string, event: Event, sha256: Sha256): string {
+  return hexOfBytes(extend({ kind: EVENT, after: bytesOfHex(before), text: canonicalJson(event) }, sha256));
+}
+
+/** Hex of every link of a commit: its header's, and each event's; the last is the head. */
+export function hashesOfCommit({ header, events }: Commit, sha256: Sha256): readonly string[] {
+  const hashes = [headerHash(header, sha256)];
+  for (const event of events) hashes.push(eventHash(hashes.at(-1) ?? FIRST_PREV, event, sha256));
+  return hashes;
 }
 
 type Link = { readonly kind: number; readonly after: Uint8Array; readonly text: string };

@@ -1,4 +1,36 @@
-export { bytesOfHex, FIRST_PREV, hexOfBytes, sealCommit } from './chain.js';
+export { base64OfBytes, bytesOfBase64 } from './base64.js';
+export { bytesOfHex, eventHash, FIRST_PREV, hashesOfCommit, headerHash, hexOfBytes, sealCommit } from './chain.js';
+export {
+  type Checkpoint,
+  checkpointText,
+  cosign,
+  formatKey,
+  isSignedBy,
+  parseCheckpoint,
+  parseKey,
+  parseNote,
+  type Sign,
+  signCheckpoint,
+  type SignedNote,
+  type Signer,
+  type Verify,
+  type VerifierKey,
+} from './checkpoint.js';
+export {
+  consistencyRanges,
+  type GrownNode,
+  grow,
+  hashOf,
+  inclusionRanges,
+  isConsistent,
+  isIncluded,
+  leafHash,
+  type NodeAt,
+  nodeHash,
+  type NodeId,
+  nodesOf,
+  type Range,
+} from './merkle.js';
 export {
   type ClientTimes,
   type Commit,
