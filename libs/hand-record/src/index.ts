@@ -1,3 +1,15 @@
+export { RECORD_FINDINGS, type RecordFinding, type RecordFindingName } from './findings.js';
+export {
+  ENGINE,
+  formatHandRecord,
+  type HandRecord,
+  handRecordOf,
+  RECORD_FORMAT,
+  RECORD_TYPE,
+  type RecordProof,
+} from './hand-record.js';
+export { parseHandRecord, RECORD_LENGTH_MAX } from './read-record.js';
+export { type VerifiedRecord, verifyHandRecord, type Verifying } from './verify-record.js';
 export { fileIds, type FileIds, type KeptText, uuid } from './file-ids.js';
 export {
   importBoard,
