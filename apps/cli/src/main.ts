@@ -14,6 +14,7 @@ import { addSession } from './session/session.js';
 import { addShow } from './show/show.js';
 import { addSimulate } from './simulate/simulate.js';
 import { run } from './terminal.js';
+import { addVerify } from './verify/verify.js';
 
 /** One function a command; each adds itself. */
 const COMMANDS: readonly ((program: Command) => void)[] = [
@@ -31,6 +32,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addScenario,
   addSession,
   addSimulate,
+  addVerify,
 ];
 
 const program = new Command('tenace').description('The bridge platform on the command line.').showHelpAfterError();

@@ -6,6 +6,7 @@ import { bearerOf, formatToken, TOKEN_BYTES } from '../../http/src/index.js';
 
 const KEY_FILE = 'server.key';
 const ADMIN_FILE = 'admin.token';
+const LEDGER_FILE = 'ledger.key';
 const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
@@ -16,10 +17,19 @@ export class BrokenSecret extends Error {
 
 /** The server's key, drawn when the folder is new. */
 export function serverKey(folder: string): Uint8Array {
-  const { text } = kept(join(folder, KEY_FILE), () => randomBytes(KEY_BYTES).toString('hex'));
+  return keyIn(folder, KEY_FILE);
+}
+
+/** The seed of the key that signs the log, drawn when the folder is new. */
+export function ledgerSeed(folder: string): Uint8Array {
+  return keyIn(folder, LEDGER_FILE);
+}
+
+function keyIn(folder: string, file: string): Uint8Array {
+  const { text } = kept(join(folder, file), () => randomBytes(KEY_BYTES).toString('hex'));
   const key = Buffer.from(text, 'hex');
   if (key.length !== KEY_BYTES)
-    throw new BrokenSecret(`${join(folder, KEY_FILE)} does not hold a key of ${KEY_BYTES} bytes`);
+    throw new BrokenSecret(`${join(folder, file)} does not hold a key of ${KEY_BYTES} bytes`);
   return key;
 }
 
@@ -36,7 +46,7 @@ function kept(file: string, draw: () => string): { readonly text: string; readon
   try {
     return { text: readFileSync(file, 'utf8').trim(), isNew: false };
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isMissing(error)) throw error;
   }
   const text = draw();
   const handle = openSync(file, 'wx', OWNER_ONLY);
@@ -44,4 +54,8 @@ function kept(file: string, draw: () => string): { readonly text: string; readon
   fsyncSync(handle);
   closeSync(handle);
   return { text, isNew: true };
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

@@ -13,6 +13,16 @@ const Environment = z.object({
   READ_DATABASE: z.enum(['sqlite', 'postgres']).default('sqlite'),
   READ_DATABASE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The name of the log of all commits; after its key unless told. Another name begins another log. */
+  LEDGER_ORIGIN: z
+    .string()
+    .regex(/^[^\s+]{1,100}$/, 'expected a name without spaces and +')
+    .optional(),
+  /** The seed of the log's key, in hex; kept in the data folder unless given. */
+  LEDGER_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'expected 64 lower-case hexadecimal digits')
+    .optional(),
   /** Requests a minute that one token, or one address without a token, may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
 });

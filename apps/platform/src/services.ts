@@ -8,7 +8,16 @@ import { tablesOfDeal } from '#projections';
 import { memoryVault } from '#vault';
 import { arenaOver, type ArenaServices, goOnPlaying } from '../../arena/src/arena.module.js';
 import { type HttpServices, memoryHttpServices } from '../../http/src/index.js';
-import { act, adminOf, keepAdmin, openGround, project, type Settings, startLoops } from '../../hosting/src/index.js';
+import {
+  act,
+  adminOf,
+  keepAdmin,
+  openGround,
+  project,
+  type Settings,
+  signCommits,
+  startLoops,
+} from '../../hosting/src/index.js';
 import { noRecords, type RecordsServices } from '../../records/src/records.module.js';
 import { memoryImportJobs, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
 
@@ -80,7 +89,9 @@ async function keptServices(settings: Settings, log: Logger): Promise<Services> 
     const { store, vault, reads, http, operations, close } = ground;
     const rows = project(ground);
     const { imports } = operations;
-    const tables = tablesOver({ store, vault, http, imports, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
+    const commits = await signCommits(ground);
+    const parts = { store, vault, http, imports, log: commits };
+    const tables = tablesOver({ ...parts, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
     const { owner, newToken } = await keepAdmin(ground);
     act(ground, { office: tables.office, wasOpen: (table) => tables.presence.expectBack(table) });
     const arena = arenaOver({ store, vault, http, reads, threads: ARENA_THREADS, onFailure: told(log) });
@@ -91,7 +102,7 @@ async function keptServices(settings: Settings, log: Logger): Promise<Services> 
     return {
       http,
       tables,
-      records: { reads, vault, store },
+      records: { reads, vault, store, log: commits },
       arena,
       admin: owner,
       ...(newToken !== undefined && { newAdminToken: newToken }),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { Solving } from './analysis/solving.js';
 import { BoardListController } from './boards/board-list.controller.js';
+import { LogController } from './log/log.controller.js';
 import { SessionFilesController } from './sessions/session-files.controller.js';
 import { SessionReadsController } from './sessions/session-reads.controller.js';
 import { TableListController } from './tables/table-list.controller.js';
@@ -14,6 +15,7 @@ export { noRecords, RECORDS, type RecordsServices } from './records-services.js'
     BoardListController,
     TableListController,
     AnalysisController,
+    LogController,
     SessionReadsController,
     SessionFilesController,
   ],

@@ -2,6 +2,7 @@ import { openDesks, type Desks } from '#board';
 import { type Card, type Deal, dealFromNumber, DEALS } from '#bridge';
 import { type EventStore } from '#event-store';
 import { type Office } from '#policies';
+import { type CommitLog } from '#sequencer';
 import { type Vault } from '#vault';
 import { type HttpServices } from '../../http/src/index.js';
 import { type ImportJobs } from './imports/import-jobs.js';
@@ -23,6 +24,8 @@ export type TablesServices = {
   readonly presence: Presence;
   /** All tables that play a board's deal, for boards of a session or an import; not known counts as open. */
   readonly tablesOfDeal: TablesOfDeal;
+  /** The log that proves boards; left out where none is kept. */
+  readonly log?: CommitLog;
 };
 
 /** `table` and `board` where they are known, so that their results can be told. */

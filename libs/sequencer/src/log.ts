@@ -223,8 +223,18 @@ export class CommitLog {
     return OTHER_STORE;
   }
 
+  /** Goes on from the last leaf that is kept: another process may have numbered what this one was about to. */
   private async sequence(): Promise<number> {
     if (this.broken !== undefined) throw new BrokenLog(this.broken);
+    try {
+      return await this.readOn();
+    } catch (fault) {
+      await this.load();
+      throw fault;
+    }
+  }
+
+  private async readOn(): Promise<number> {
     let batch: StoredCommit[] = [];
     for await (const commit of this.options.store.readAll(this.position)) {
       batch.push(commit);

@@ -4,6 +4,7 @@ import { type DataFolder, openDataFolder } from '#data-folder';
 import { type BoardRow, findBoards } from '#projections';
 import { viewOf } from '../board/board.js';
 import { Complaint, say, withData } from '../terminal.js';
+import { recordIn } from './record.js';
 import { writtenIn } from './written.js';
 
 type Options = {
@@ -15,7 +16,7 @@ type Options = {
 };
 
 /** `json` is the board with its events' view; the others are formats of files, in which all hands stand. */
-const FORMATS = ['json', 'pbn', 'lin', 'url', 'csv'] as const;
+const FORMATS = ['json', 'record', 'pbn', 'lin', 'url', 'csv'] as const;
 type Format = (typeof FORMATS)[number];
 
 export function addExport(program: Command): void {
@@ -39,6 +40,11 @@ async function exportCommand({ data, json, list, board, format }: Options): Prom
     if (format === 'json') {
       const view = { id: board, ...(await viewOf(folder.store, board)) };
       say({ text: JSON.stringify(view, null, 2), json: view }, json ?? false);
+      return;
+    }
+    if (format === 'record') {
+      const text = await recordIn(folder, board);
+      say({ text: text.trimEnd(), json: { id: board, record: JSON.parse(text) as object } }, json ?? false);
       return;
     }
     const written = await writtenIn(format, folder, board);
