@@ -416,6 +416,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/boards/{boardId}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A closed board as a file that proves itself offline
+         * @description nothing in it was changed, added or taken away, and the server signed it.
+         *
+         *     Needs one of the scopes table:read, audit:read.
+         */
+        get: operations["getRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/boards/{boardId}/record.lin": {
         parameters: {
             query?: never;
@@ -662,6 +684,62 @@ export interface paths {
          * @description Needs one of the scopes table:play.
          */
         post: operations["answerUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signed checkpoints of the log of all commits, the latest first; open to everybody, so that they leave the building */
+        get: operations["listCheckpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkpoints/{size}/cosignatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a witness's line to a checkpoint
+         * @description by it he says that he saw no other log under this name.
+         *
+         *     Needs one of the scopes audit:read.
+         */
+        post: operations["cosignCheckpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkpoints/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proves that the log of one size only added to that of a smaller one */
+        get: operations["proveConsistency"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2000,6 +2078,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a hand record is whole; what is wrong with one is named
+         * @description Nothing of it is kept.
+         *
+         *     Needs one of the scopes table:read, audit:read.
+         */
+        post: operations["verifyRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2340,6 +2440,22 @@ export interface components {
             hand: number;
         };
         ChangeSeat: (components["schemas"]["InviteToSeat"] | components["schemas"]["InviteApart"]) | components["schemas"]["TakeSeat"] | components["schemas"]["VacateSeat"];
+        Checkpoint: {
+            /** Format: date-time */
+            at: string;
+            /** @description The checkpoint as it was signed (C2SP tlog-checkpoint), with witnesses’ lines. */
+            note: string;
+            root: string;
+            size: number;
+        };
+        /** @description Checkpoints, the latest first. */
+        CheckpointList: {
+            data: components["schemas"]["Checkpoint"][];
+            /** @description By which checkpoints are verified: `origin+id+base64` (C2SP signed-note). */
+            key: string;
+            next: string | null;
+            origin: string;
+        };
         ChooseCards: {
             cards: string[];
             expectedCursor?: components["schemas"]["Cursor"];
@@ -2461,6 +2577,12 @@ export interface components {
             here: boolean;
             seat: components["schemas"]["Seat"];
         };
+        /** @description That the log of `to` commits only added to that of `from` (RFC 9162, 2.1.4). */
+        ConsistencyProof: {
+            from: number;
+            path: string[];
+            to: number;
+        };
         Contract: {
             declarer: components["schemas"]["Seat"];
             /** @enum {string} */
@@ -2545,6 +2667,11 @@ export interface components {
             };
             /** @enum {string} */
             type: "ResultCorrected" | "SessionScoreAdjusted" | "BoardFouled" | "PenaltyAssessed";
+        };
+        /** @description A witness’s key, and his line under a checkpoint (C2SP tlog-cosignature, v1). */
+        Cosign: {
+            key: string;
+            line: string;
         };
         CrossTable: {
             data: components["schemas"]["Encounter"][];
@@ -2831,6 +2958,12 @@ export interface components {
         };
         /** @description Spades, hearts, diamonds, clubs. */
         Hand: string;
+        /** @description The board as a file that proves itself: its commits with every hash, the deal with what opens its commitments, and its place in the signed log. */
+        HandRecordFile: string;
+        /** @description A hand record, as `…/record` answers it. */
+        HandRecordToVerify: {
+            [key: string]: unknown;
+        };
         Hands: {
             E: components["schemas"]["Hand"];
             N: components["schemas"]["Hand"];
@@ -3051,6 +3184,8 @@ export interface components {
         };
         /** @description The board as a line of LIN, as Bridge Base’s viewer reads it, in UTF-8. */
         LinFile: string;
+        /** @description How many commits a checkpoint is over. */
+        LogSize: number;
         MakeCall: {
             /** @enum {boolean} */
             alert?: true;
@@ -3771,6 +3906,12 @@ export interface components {
             percent?: number;
             rank: number;
             value: number;
+        };
+        RecordFinding: {
+            detail: string;
+            /** @enum {string} */
+            name: "no-record" | "changed-event" | "changed-header" | "missing-event" | "inserted-event" | "swapped-events" | "cut-tail" | "not-in-log" | "false-signature" | "unknown-key" | "false-commitment" | "other-deal" | "other-facts" | "impossible-event" | "false-result";
+            revision?: number;
         };
         /** @description A board replayed as one viewer saw it. */
         Replay: {
@@ -4689,6 +4830,12 @@ export interface components {
             action: "vacate";
             expectedCursor?: components["schemas"]["Cursor"];
             seat?: components["schemas"]["Seat"];
+        };
+        VerifiedRecord: {
+            findings: components["schemas"]["RecordFinding"][];
+            /** @description Whether it is signed by this server’s log. */
+            ours: boolean;
+            whole: boolean;
         };
         VersionName: string;
         /**
@@ -5848,6 +5995,55 @@ export interface operations {
             };
         };
     };
+    getRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board as a file that proves itself: its commits with every hash, the deal with what opens its commitments, and its place in the signed log. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.tenace.hand-record+json": components["schemas"]["HandRecordFile"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getLin: {
         parameters: {
             query?: never;
@@ -6491,6 +6687,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCheckpoints: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: components["schemas"]["LogSize"];
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Checkpoints, the latest first. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckpointList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cosignCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                size: components["schemas"]["LogSize"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cosign"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkpoint"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveConsistency: {
+        parameters: {
+            query: {
+                from: components["schemas"]["LogSize"];
+                to: components["schemas"]["LogSize"];
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description That the log of `to` commits only added to that of `from` (RFC 9162, 2.1.4). */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsistencyProof"];
                 };
             };
             /** @description A problem */
@@ -10157,6 +10507,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SweptVault"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandRecordToVerify"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedRecord"];
                 };
             };
             /** @description A problem */
