@@ -8,6 +8,7 @@ import { answerersOf } from './evolve-claim.js';
 import { contractPlayed, defends, tricksRemaining, trickInProgress, wonBy } from './position.js';
 import { type Choice } from './procedure.js';
 import { bind, lapseQuestions, type LawRefusal, record, type Ruling } from './ruling.js';
+import { hasNoArbiter, isRubberCode } from './rubber-code.js';
 import { type Situation } from './situation.js';
 
 export type SpokenClaim = {
@@ -134,6 +135,8 @@ function doubt(ruling: Ruling, claim: Claim, seat: Seat): LawRefusal | undefined
     return undefined;
   }
   record(ruling, 'ClaimDoubted', { by: seat });
+  // Rubber bridge without an arbiter: the play goes on, and the claimer may do only what he said.
+  if (hasNoArbiter(ruling.situation)) record(ruling, 'ClaimVoided', {});
   return undefined;
 }
 
@@ -163,6 +166,8 @@ function withdrawAgreement(ruling: Ruling, claim: Claim, seat: Seat): LawRefusal
 }
 
 export function isTooLate({ marks, settings }: Situation): boolean {
+  // At rubber bridge it is over when the net score is agreed.
+  if (isRubberCode({ settings })) return marks.scorePosted;
   return marks.scorePosted && marks.minutes > settings.correctionMinutes;
 }
 

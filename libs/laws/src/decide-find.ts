@@ -9,6 +9,7 @@ import { type FindingKind } from './command.js';
 import { type Finding } from './facts.js';
 import { contractPlayed, defends } from './position.js';
 import { type LawRefusal, record, review, type Ruling } from './ruling.js';
+import { hasNoArbiter } from './rubber-code.js';
 import { parseSaid } from './said.js';
 import { scoreNow, trickCount } from './standing-result.js';
 
@@ -91,7 +92,7 @@ function findExposure(ruling: Ruling, penaltyCard: boolean, value: boolean | num
 
 /** A finding that names a score, or tricks in the contract played, is an assigned score at once. */
 function adjustFor(ruling: Ruling, value: boolean | number | Finding, law: string): void {
-  if (typeof value !== 'object' || value['damage'] === false) return;
+  if (typeof value !== 'object' || value['damage'] === false || hasNoArbiter(ruling.situation)) return;
   const score = numberOf(value, 'score') ?? numberOf(value, 'NS');
   if (score === undefined) return;
   record(ruling, 'ScoreAdjusted', {
@@ -108,7 +109,8 @@ function findEquity(ruling: Ruling, tricks: number | undefined): LawRefusal | un
   const contract = contractPlayed(ruling.situation);
   const count = trickCount(ruling.situation);
   const revoke = ruling.situation.revokes.find(({ known }) => known);
-  if (tricks === undefined || !contract || !count || !revoke) return 'nothing-to-find';
+  if (tricks === undefined || !contract || !count || !revoke || hasNoArbiter(ruling.situation))
+    return 'nothing-to-find';
   const both = isOffendingBoth(ruling, revoke.seat);
   const declarers = defends(ruling.situation, revoke.seat) || both;
   const forDeclarer = declarers ? tricks : 13 - tricks;

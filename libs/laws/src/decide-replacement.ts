@@ -4,6 +4,7 @@ import { faultOf, lastBidOf, type MadeCall, standingCalls } from './auction.js';
 import { isArtificial, isComparable, specifies } from './meaning.js';
 import { type CallMeaning } from './meaning.js';
 import { type ProcedureOf } from './procedure.js';
+import { isRubberCode } from './rubber-code.js';
 import { bidOf } from './said.js';
 import { bind, free, latest, record, review, type Ruling, running } from './ruling.js';
 
@@ -32,6 +33,7 @@ export function replaceInsufficient(ruling: Ruling, spoken: Spoken | undefined):
   else if (isLowestOfSame(ruling, one, made, before)) closeInsufficient(ruling, one, made, 'B1a');
   else if (announced(ruling, made.call) !== undefined)
     judge(ruling, made, { procedure: one.id, comparable: announced(ruling, made.call) ?? false, by: 'director' });
+  else if (isRubberCode(ruling.situation)) comparabilityByDefault(ruling);
 }
 
 function announced(ruling: Ruling, call: string): boolean | undefined {
@@ -123,6 +125,7 @@ export function replaceOutOfRotation(ruling: Ruling, one: ProcedureOf<'out-of-ro
   record(ruling, 'ReplacementMade', { procedure: one.id, call: made.id });
   const said = announced(ruling, made.call);
   if (said !== undefined) judge(ruling, made, { procedure: one.id, comparable: said, by: 'director' });
+  else if (isRubberCode(ruling.situation)) comparabilityByDefault(ruling);
 }
 
 /** The helper's proposal, once there is a call to judge. */
@@ -146,12 +149,13 @@ function awaitingComparability(
 /** Without a director's word the helper's proposal holds; what it cannot judge is not comparable. */
 export function comparabilityByDefault(ruling: Ruling): void {
   const waiting = awaitingComparability(ruling);
-  if (waiting)
-    judge(ruling, waiting.made, { procedure: waiting.id, comparable: proposalFor(ruling) ?? false, by: 'helper' });
+  const comparable = !isRubberCode(ruling.situation) && (proposalFor(ruling) ?? false);
+  if (waiting) judge(ruling, waiting.made, { procedure: waiting.id, comparable, by: 'helper' });
 }
 
 /** The director's finding (Law 23): of the call just made, or of one that may be made. */
 export function findComparable(ruling: Ruling, comparable: boolean, call: string | undefined): boolean {
+  if (isRubberCode(ruling.situation)) return false;
   const waiting = awaitingComparability(ruling);
   if (waiting && (call === undefined || call === waiting.made.call)) {
     judge(ruling, waiting.made, { procedure: waiting.id, comparable, by: 'director' });

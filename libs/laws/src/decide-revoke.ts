@@ -5,6 +5,7 @@ import { defends, dummySeat, trickInProgress, winnersOf } from './position.js';
 import { exemptionOf, isRectified, type Revoke, transfersOf } from './revoke.js';
 import { correctScore, scoreIfOver } from './decide-score.js';
 import { lapseQuestions, latest, type LawRefusal, record, review, type Ruling } from './ruling.js';
+import { hasNoArbiter, isRubberCode } from './rubber-code.js';
 import { isPlayOver, ownersOf } from './standing-result.js';
 import { type Trick, TRICKS_MAX } from './trick.js';
 
@@ -32,6 +33,7 @@ function notice(ruling: Ruling, one: Revoke, by: Seat | 'director'): void {
   if (curable && one.card !== undefined) takeBack(ruling, one, one.card);
   else if (curable && one.state === 'made') return;
   else if (twelfth) exempt(ruling, one, '64B6');
+  else if (isRubberCode(ruling.situation) && marks.handsReturned) exempt(ruling, one, '64B5');
   else if (marks.roundEnded) exempt(ruling, one, '64B5');
   else if (marks.nextBoard.some((seat) => sideOf(seat) !== sideOf(one.seat))) exempt(ruling, one, '64B4');
 }
@@ -175,6 +177,7 @@ export function rectify(ruling: Ruling): void {
 function reviewOf(ruling: Ruling, one: Revoke): void {
   const reason = exemptionOf(one, ruling.situation.revokes);
   if (reason !== undefined && one.exempt === undefined) exempt(ruling, one, reason);
+  if (hasNoArbiter(ruling.situation)) return;
   review(ruling, reason === '64B2' ? '64C2a' : reason === '64B7' ? '64C2b' : '64C1');
 }
 

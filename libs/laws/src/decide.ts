@@ -17,6 +17,7 @@ import { correctScore, scoreIfOver } from './decide-score.js';
 import { type LawCommand, type RuledEvent } from './command.js';
 import { type Finding, type StoredFact } from './facts.js';
 import { bind, type LawRefusal, record, type Ruling } from './ruling.js';
+import { hasNoArbiter } from './rubber-code.js';
 import { type Situation } from './situation.js';
 
 export type LawDecision =
@@ -119,10 +120,16 @@ function ruleOnMore(ruling: Ruling, command: MoreCommand): LawRefusal | undefine
     case 'enter':
       return enter(ruling, command);
     case 'rule':
+      if (hasNoArbiter(ruling.situation) && OF_ARBITERS.includes(command.event.type)) return 'no-such-option';
       ruleFor(ruling, command.event);
       return undefined;
   }
 }
+
+/** What four players do not do by themselves. */
+const OF_ARBITERS: readonly RuledEvent['type'][] = [
+  ...(['ScoreAdjusted', 'ArtificialScoreAwarded', 'ProceduralPenaltyAssessed', 'DisciplinaryPenaltyAssessed'] as const),
+];
 
 /** A player told by an opponent that it was his turn is protected (Law 47E1); by his partner he is not. */
 function mislead(ruling: Ruling, seat: Seat, by: Seat): void {

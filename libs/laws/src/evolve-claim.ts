@@ -4,6 +4,7 @@ import { type Claim } from './claim.js';
 import { establish } from './evolve-revoke.js';
 import { type ClaimFact, type StoredFact } from './facts.js';
 import { contractPlayed, dummySeat, tricksRemaining, wonBy } from './position.js';
+import { hasNoArbiter } from './rubber-code.js';
 import { type Situation } from './situation.js';
 
 const CLAIM_TYPES = new Set<string>([
@@ -26,8 +27,10 @@ export function evolveClaim(s: Situation, fact: ClaimFact): Situation {
     case 'TrickSpokenOf':
       return { ...s, spokeOfTrick: fact.data.by };
     case 'ConcessionObjected':
-    case 'ClaimVoided':
-      return { ...s, claim: undefined, phase: s.phase === 'suspended' ? 'play' : s.phase };
+    case 'ClaimVoided': {
+      const playedOn = fact.type === 'ClaimVoided' && hasNoArbiter(s) ? claim : s.playedOn;
+      return { ...s, claim: undefined, playedOn, phase: s.phase === 'suspended' ? 'play' : s.phase };
+    }
     case 'AgreementEstablished':
     case 'AgreementWithdrawn':
     case 'ClaimAdjudicated':

@@ -55,6 +55,7 @@ export function emptySituation(dealer: Seat): Situation {
     comparable: undefined,
     announced: {},
     claim: undefined,
+    playedOn: undefined,
     result: NO_RESULT,
     marks: { director: false, nextBoard: [], roundEnded: false, scorePosted: false, minutes: 0, handsReturned: false },
     nextId: 1,

@@ -3,6 +3,7 @@ import { type Card, DECK, heightOf, type Seat, type Suit, suitOf } from '#bridge
 import { callsOver } from './auction.js';
 import { mustPass, type MustPlay, penaltyCards } from './obligation.js';
 import { trickInProgress } from './position.js';
+import { withoutDrawing } from './rubber-code.js';
 import { type Situation } from './situation.js';
 import { ledTo } from './trick.js';
 
@@ -35,7 +36,10 @@ export function sieve(situation: Situation, seat: Seat): Sieve {
   const cards = hand ?? DECK;
   const inSuit = cards.filter((card) => suitOf(card) === led);
   const following = hand && inSuit.length > 0 ? inSuit : cards;
-  const restricted = led === undefined ? forLead(situation, seat, following) : obeying(situation, seat, following, led);
+  const restricted =
+    led === undefined
+      ? withoutDrawing(situation, seat, forLead(situation, seat, following))
+      : obeying(situation, seat, following, led);
   return { following, restricted, legal: owing(situation, seat, restricted) };
 }
 

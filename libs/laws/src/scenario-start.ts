@@ -17,7 +17,14 @@ import { type Obligation } from './obligation.js';
 import { type Ruling } from './ruling.js';
 import { isFields, type Reader } from './scenario-reader.js';
 import { type Scenario } from './scenario.js';
-import { DEFAULT_SETTINGS, type Hands, type LeadRestriction, type Settings, type Situation } from './situation.js';
+import {
+  DEFAULT_SETTINGS,
+  type Hands,
+  IRREGULARITY_CODES,
+  type LeadRestriction,
+  type Settings,
+  type Situation,
+} from './situation.js';
 import { type Trick, TRICKS_MAX } from './trick.js';
 
 const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
@@ -50,9 +57,11 @@ export function startOf(scenario: Scenario, reader: Reader): Situation {
 }
 
 function settingsOf({ settings }: Scenario): Settings {
-  const { topDown, correctionMinutes, correctionPeriod } = settings;
+  const { topDown, correctionMinutes, correctionPeriod, irregularityCode, arbiter } = settings;
   const minutes = typeof correctionMinutes === 'number' ? correctionMinutes : correctionPeriod;
   return {
+    irregularityCode: IRREGULARITY_CODES.find((code) => code === irregularityCode) ?? DEFAULT_SETTINGS.irregularityCode,
+    arbiter: arbiter === true,
     topDown: typeof topDown === 'boolean' ? topDown : DEFAULT_SETTINGS.topDown,
     correctionMinutes: typeof minutes === 'number' ? minutes : DEFAULT_SETTINGS.correctionMinutes,
   };

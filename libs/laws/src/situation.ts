@@ -15,15 +15,26 @@ import { type Trick } from './trick.js';
 export const PHASES = ['auction', 'clarification', 'play', 'suspended', 'playEnded', 'scored'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What the Laws leave to the regulating authority. */
+export const IRREGULARITY_CODES = ['duplicate2017', 'rubber2014'] as const;
+
+/** What the Laws leave to the regulating authority, and by which of them irregularities are ruled on. */
 export type Settings = {
+  /** At rubber bridge the older code may hold (`rubber-code.ts`). */
+  readonly irregularityCode: (typeof IRREGULARITY_CODES)[number];
+  /** Rubber bridge under club laws has an arbiter, who rules as a director does and may adjust a score. */
+  readonly arbiter: boolean;
   /** Whether the order of play in a claim is from the top down (Law 70E2). */
   readonly topDown: boolean;
   /** How long a score may be corrected after it was posted (Law 79C1). */
   readonly correctionMinutes: number;
 };
 
-export const DEFAULT_SETTINGS: Settings = { topDown: true, correctionMinutes: 30 };
+export const DEFAULT_SETTINGS: Settings = {
+  irregularityCode: 'duplicate2017',
+  arbiter: false,
+  topDown: true,
+  correctionMinutes: 30,
+};
 
 /** What each seat still holds; undefined where nobody has said. */
 export type Hands = Readonly<Record<Seat, readonly Card[] | undefined>>;
@@ -120,6 +131,8 @@ export type Situation = {
   /** What the director said of calls before they were made. */
   readonly announced: Readonly<Record<string, boolean>>;
   readonly claim: Claim | undefined;
+  /** Rubber bridge: a contested claim with which the play goes on, the claimer's hand faced. */
+  readonly playedOn: Claim | undefined;
   readonly result: Result;
   readonly marks: Marks;
   /** Names the next call, procedure or revoke. */
