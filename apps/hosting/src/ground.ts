@@ -10,6 +10,7 @@ import { type HttpServices } from '../../http/src/index.js';
 import { databasesOf } from './engines/databases.js';
 import { openStore } from './engines/store.js';
 import { type Operations, openOperations } from './operations.js';
+import { type Running } from './running.js';
 import { serverKey } from './secrets.js';
 import { type Settings } from './settings.js';
 
@@ -86,4 +87,19 @@ function takeFolder({ EVENT_STORE, READ_DATABASE, DATA }: Settings, closing: (()
   }
   const held = holdFolder(DATA, { create: true });
   closing.push(() => Promise.resolve(held.release()));
+}
+
+/** Opens what a service has over its engines; where that fails they are let go. */
+export async function openOver(
+  settings: Settings,
+  log: Logger,
+  open: (ground: Ground) => Promise<Omit<Running, 'close'>>,
+): Promise<Running> {
+  const ground = await openGround(settings, log);
+  try {
+    return { ...(await open(ground)), close: ground.close };
+  } catch (fault) {
+    await ground.close();
+    throw fault;
+  }
 }

@@ -1,8 +1,10 @@
 export { type Admin, adminOf, keepAdmin } from './admin.js';
 export { engineTrouble } from './engines/trouble.js';
-export { type Ground, openGround } from './ground.js';
+export { alone, untilAborted } from './alone.js';
+export { type Ground, openGround, openOver } from './ground.js';
+export { serviceModule } from './service-module.js';
 export { openLog, signCommits } from './log.js';
 export { act, startLoops } from './loops.js';
 export { project, rowsReach } from './projecting.js';
-export { type ReadSettings, readSettings, type Settings } from './settings.js';
+export { notShared, type ReadSettings, readSettings, type Settings } from './settings.js';
 export { runService, type Running, type Service } from './running.js';

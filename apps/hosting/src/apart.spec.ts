@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+
+// Starts what was built, as those do who operate it.
+const started: ChildProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'tenace-apart-'));
+afterAll(() => {
+  for (const service of started) service.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(service: string, environment: Record<string, string>): ChildProcess {
+  const main = join(process.cwd(), `dist/apps/${service}/src/main.js`);
+  const env = { ...process.env, PORT: '0', DATA: folder, LOG_LEVEL: 'error', ...environment };
+  const child = spawn(process.execPath, [main], { env, stdio: 'pipe' });
+  started.push(child);
+  return child;
+}
+
+test.each(['tables', 'records', 'arena'])(
+  '%s does not run apart on engines that no other can use',
+  async (service) => {
+    const { stderr } = start(service, {});
+    const lines: string[] = [];
+    for await (const line of createInterface(stderr!)) lines.push(line);
+    expect(lines).toEqual([
+      `tenace: EVENT_STORE is sqlite: ${service} runs apart from the others on postgres or eventstoredb only`,
+      `tenace: READ_DATABASE is sqlite: ${service} runs apart from the others on postgres only`,
+    ]);
+  },
+  30_000,
+);
+
+// These need a server: POSTGRES_URL names one (`npm run test:servers` starts it). Without it they are left out, and say so.
+const server = process.env['POSTGRES_URL'] ?? '';
+const onServer = server === '' ? describe.skip : describe; // no server is part of the project
+
+onServer('services apart on a server (POSTGRES_URL)', () => {
+  const name = `apart_${process.pid}_${Date.now().toString(36)}`;
+  const url = server === '' ? '' : Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const engines = {
+    ...{ EVENT_STORE: 'postgres', EVENT_STORE_URL: url, READ_DATABASE: 'postgres', READ_DATABASE_URL: url },
+  };
+
+  const inServer = async (statement: string): Promise<void> => {
+    const client = new Client(server);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  beforeAll(() => inServer(`CREATE DATABASE ${name}`));
+  afterAll(async () => {
+    for (const service of started) service.kill('SIGKILL');
+    await inServer(`DROP DATABASE ${name} WITH (FORCE)`);
+  }, 30_000);
+
+  async function listening(service: string): Promise<{ url: string; child: ChildProcess }> {
+    const child = start(service, engines);
+    const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
+    return { url: line.replace('listening on ', ''), child };
+  }
+
+  type Answer = {
+    readonly table: { readonly id: string };
+    readonly board: { readonly id: string };
+    readonly tokens: Record<string, string>;
+    readonly current?: string;
+    readonly data: readonly { readonly id: string; readonly boards: number }[];
+  };
+  async function ask(at: string, token: string, path: string, body?: object): Promise<Answer> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const asked = await fetch(`${at}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+    if (asked.status >= 400) throw new Error(`${path}: ${asked.status} ${await asked.text()}`);
+    return (await asked.json()) as Answer;
+  }
+
+  async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+
+  test('two write sides and two read sides are one system, and what follows from events outlives a killed one', async () => {
+    const [one, other] = [await listening('tables'), await listening('tables')];
+    const records = [await listening('records'), await listening('records')];
+    const admin = readFileSync(join(folder, 'admin.token'), 'utf8').trim();
+    const { table, tokens } = await ask(one.url, admin, '/v1/tables', {});
+
+    async function playPassedOut(services: readonly string[]): Promise<void> {
+      const { board } = await ask(services[0]!, admin, `/v1/tables/${table.id}/boards`, {});
+      const first = 'NESW'.indexOf((await dealerOf(services[0]!, board.id)) ?? 'N');
+      for (let i = 0; i < 4; i++) {
+        const seat = 'NESW'[(first + i) % 4]!;
+        await ask(services[i % services.length]!, tokens[seat]!, `/v1/boards/${board.id}/calls`, { call: 'P' });
+      }
+      // The table learns of it by a policy, which one of the two has the lease for.
+      await eventually(
+        async () => (await ask(services.at(-1)!, admin, `/v1/tables/${table.id}`)).current === undefined,
+      );
+    }
+    async function dealerOf(at: string, board: string): Promise<string | undefined> {
+      const headers = { authorization: `Bearer ${admin}` };
+      const answer = (await (await fetch(`${at}/v1/boards/${board}`, { headers })).json()) as { dealer?: string };
+      return answer.dealer;
+    }
+
+    await playPassedOut([one.url, other.url]);
+    one.child.kill('SIGKILL');
+    await playPassedOut([other.url]);
+    for (const { url: at } of records) {
+      await eventually(async () => {
+        const { data } = await ask(at, admin, '/v1/tables');
+        return data.some(({ id, boards }) => id === table.id && boards === 2);
+      });
+    }
+    for (const { child } of [other, ...records]) {
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    }
+  }, 240_000);
+});

@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { act, keepAdmin, notShared, openOver, runService, serviceModule } from '../../hosting/src/index.js';
+import { tablesOfDeal } from '#projections';
+import { TABLES, TablesModule, tablesOver } from './tables.module.js';
+
+/** The write side by itself, one of as many as are needed: commands, live streams, and under a lease what follows from events. */
+await runService({
+  complain: (settings) => notShared('tables', settings),
+  open: (settings, log) =>
+    openOver(settings, log, async (ground) => {
+      const { store, vault, reads, http, operations } = ground;
+      const { imports } = operations;
+      const tables = tablesOver({ store, vault, http, imports, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
+      const { newToken } = await keepAdmin(ground);
+      // Whose stream is open at another of these services is not known here, so nobody is taken for gone when one starts.
+      act(ground, { office: tables.office, wasOpen: () => Promise.resolve() });
+      return {
+        module: serviceModule({ http, modules: [TablesModule], needs: [{ provide: TABLES, useValue: tables }] }),
+        lines: newToken === undefined ? [] : [`admin token, shown this once and kept in ${settings.DATA}: ${newToken}`],
+      };
+    }),
+});
