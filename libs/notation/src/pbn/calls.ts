@@ -150,7 +150,7 @@ function marksOf(reading: Reading): Marks {
 }
 
 /** A `Pass` after `All` is a call after the end, which is left out. */
-const ALL_PASS = /^(?:AP|All|All[-_]?Pass)\.?$/i;
+const ALL_PASS = /^(?:(?:AP|All|All[-_]?Pass|Passed[-_]?out|End)\.?|\.{2,3}|\/{1,3})$/i;
 
 function oddWord(reading: Reading, word: string, packed: number): void {
   const { findings } = reading;
@@ -175,7 +175,7 @@ function applyMark(reading: Reading, mark: Mark, { packed, glued }: At): void {
       if (count > 0) sayNag(marksOf(reading), mark, findings, place);
       return;
     case 'note':
-      if (count > 0) sayNote(marksOf(reading), mark.number, notes, { findings, place });
+      if (count > 0) sayNote(marksOf(reading), mark, notes, { findings, place });
       return;
     case 'irregular':
       if (mark.letter === 'S') addCall(reading, SKIPPED, packed);

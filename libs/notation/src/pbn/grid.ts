@@ -135,7 +135,7 @@ function applyMark(grid: Grid, mark: Mark, packed: number): void {
       if (count > 0) sayNag(marksOf(grid), mark, findings, place);
       return;
     case 'note':
-      if (count > 0) sayNote(marksOf(grid), mark.number, context.notes, { findings, place });
+      if (count > 0) sayNote(marksOf(grid), mark, context.notes, { findings, place });
       return;
     case 'irregular':
       if (grid.revoke || grid.ledOutOfTurn) fail(findings, place, 'mark-twice', 'one card has one mark');
@@ -161,12 +161,34 @@ function applyMark(grid: Grid, mark: Mark, packed: number): void {
 }
 
 /** The number of a trick, as some print it before its cards. */
-const TRICK_NUMBER = /^(?:1[0-3]|[1-9])[.:)]+$/;
+const TRICK_NUMBER = /^(?:trick|(?:1[0-3]|[1-9])[.:)]*)$/i;
+/** Cards without blanks between them. */
+const GLUED = /^(?:[SHDC](?:10|[AKQJT2-9])[,;]?){2,13}$/i;
+const CLAIM = /^(?:claim(?:ed|s)?|conceded?)\.?$/i;
 
 /** Lower case, the rank before the suit, `10` for the ten, symbols of suits. */
 function looseCard(grid: Grid, text: string, packed: number): void {
   if (TRICK_NUMBER.test(text) && grid.count % 4 === 0) {
     warn(grid.findings, placeOf(packed), 'card-unusual', `"${text}" is read as the number of a trick`);
+    return;
+  }
+  if (grid.end === 'cut' && !/^[SHDC][AKQJT2-9]$/i.test(text)) {
+    warn(grid.findings, placeOf(packed), 'text-after-end', 'what stands after the mark that ends the play is left out');
+    grid.stopped = true;
+    return;
+  }
+  if (CLAIM.test(text) && grid.end === 'open') {
+    warn(grid.findings, placeOf(packed), 'card-unusual', `"${text}" is read as *`);
+    grid.end = 'cut';
+    return;
+  }
+  if (GLUED.test(bare(text))) {
+    warn(grid.findings, placeOf(packed), 'card-unusual', `"${text}" is read as several cards`);
+    for (const [one] of text
+      .toUpperCase()
+      .replaceAll('10', 'T')
+      .matchAll(/[SHDC][AKQJT2-9]/g))
+      if (!grid.stopped) addCell(grid, deckOrder(parseCard(one) ?? 'SA'), packed);
     return;
   }
   const upper = bare(text).toUpperCase().replace('10', 'T');

@@ -98,6 +98,24 @@ describe('the same board is read from', () => {
     ['symbols of suits', put('SJ S2 S5 SQ', '♠J ♠2 ♠5 ♠Q')],
     ['a trick that begins at its leader', put('C6 C4 C3 CJ', 'CJ C6 C4 C3')],
     ['the mark of an old system’s end of file', `${GAME}\x1a`],
+    ['a result with its contract', put('"10"', '"3NT+1"')],
+    ['a result in words', put('"10"', '"10 tricks"')],
+    ['a result as its level', put('"10"', '"made 4"')],
+    ['blanks around a result', put('"10"', '" 10 "')],
+    ['a contract in words', put('"3NT"', '"3 No Trump"')],
+    ['a deal with letters of suits', put('AQ4.KJ5.Q963.KJ2', 'SAQ4.HKJ5.DQ963.CKJ2')],
+    ['blanks that do not break', put('1NT =1= Pass', '1NT\u00a0=1=\u00a0Pass')],
+    ['the number of a note in brackets', put('1NT =1=', '1NT(1)')],
+    ['a note with the number nought', put('=1=', '=0=').replace('"1:15', '"0:15')],
+    ['strokes for the last passes', put('Pass\nPass Pass', '//')],
+    ['points for the last passes', put('Pass\nPass Pass', '...')],
+    ['numbers of tricks without points', put('SJ S2', '1 SJ S2').replace('C6 C4', '2 C6 C4')],
+    ['tricks in words', put('SJ S2', 'Trick 1: SJ S2')],
+    ['cards run together', put('SJ S2 S5 SQ', 'SJS2S5SQ')],
+    ['commas without blanks', put('SJ S2 S5 SQ', 'SJ,S2,S5,SQ')],
+    ['words after the claim', put('*\n', '* Declarer claims 10\n')],
+    ['a word for the claim', put('*\n', 'claim\n')],
+    ['a bracket too many', put('[Event "Test"]', '[Event "Test"]]')],
   ];
   test.each(cases)('%s', (_what, text) => {
     const boards = readPbn(text);
@@ -105,6 +123,23 @@ describe('the same board is read from', () => {
     expect(meaning(boards[0])).toEqual(EXPECTED);
   });
 });
+
+test('an explanation may stand in the place of its number', () => {
+  const [board] = readPbn(put('=1=', '=15-17=').replace('[Note "1:15 to 17"]\n', ''));
+  expect(board).toMatchObject({
+    errors: [],
+    auction: { calls: [{ note: '15-17', alerted: true }, {}, {}, {}, {}, {}] },
+  });
+});
+
+test.each(['-', 'NP', 'Not played', 'A60', 'Ave+', 'Adjusted', 'A60/40'])(
+  '"%s" says that there is no contract',
+  (word) => {
+    const [board] = readPbn(`[Board "1"]\n[Declarer "-"]\n[Contract "${word}"]\n[Result ""]\n`);
+    expect(board).toMatchObject({ errors: [], stated: {} });
+    expect(board!.warnings.map(({ code }) => code)).toEqual(['value-unreadable', 'value-unreadable']);
+  },
+);
 
 test('games without an empty line between them are told apart by their numbers', () => {
   const boards = readPbn(GAME + GAME.replace('[Board "1"]', '[Board "2"]').replace('[Event "Test"]\n', ''));

@@ -69,7 +69,7 @@ function keepNote(tag: RawTag, texts: Map<number, string>, findings: Findings): 
   if (text === undefined || number < 1 || number > NOTES_MAX || !/^\s*\d+\s*:/.test(tag.value)) {
     warn(findings, tag, 'note-number', `a note begins with its number, 1 to ${NOTES_MAX}, and a colon`);
   }
-  if (text === undefined || number < 1 || number > NOTES_READ_MAX) return;
+  if (text === undefined || number > NOTES_READ_MAX) return;
   if (texts.has(number)) warn(findings, tag, 'note-twice', `note ${number} stands here a second time`);
   else texts.set(number, text.trimEnd());
 }

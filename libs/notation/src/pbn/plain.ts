@@ -11,6 +11,7 @@ const PERCENT = 0x25;
 const BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const NEW_LINE = 0x0a;
+const NO_BREAK_SPACE = 0xa0;
 
 /** Lines of nothing but a tag of the standard, `[Name "value"]`, without anything to be forgiven. Whether there was one. */
 export function plainTags(scan: Scan): boolean {
@@ -59,7 +60,7 @@ const GOES_ON = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 
 function goesOn(code: number): boolean {
-  return code < 128 ? GOES_ON[code] === 1 : true;
+  return code < 128 ? GOES_ON[code] === 1 : code !== NO_BREAK_SPACE;
 }
 
 /**
@@ -91,7 +92,8 @@ export function plainWords(scan: Scan): boolean {
         number = numberOfWord(codes, begun, at);
       }
       words.numbers[words.count++] = number === NO_WORD ? -words.others.push(text.slice(begun, at)) : number;
-    } else break;
+    } else if (code === NO_BREAK_SPACE) at++;
+    else break;
   }
   scan.at = at;
   scan.line = line;

@@ -182,7 +182,7 @@ function scanWord(scan: Scan, code: number): void {
     let at = begun + 1;
     for (; at < text.length; at++) {
       const next = text.charCodeAt(at);
-      if (next <= 0x20 || (!inTable && (next === 0x7b || next === 0x5b || next === 0x3b))) break;
+      if (next <= 0x20 || (!inTable && (next === 0x7b || next === 0x5b || next === 0x3b || next === 0xa0))) break;
     }
     scan.at = at;
   }
@@ -252,9 +252,17 @@ function scanTag(scan: Scan): void {
     const message = value === '' ? `${name} has no value` : `the value of ${name} is not in quotes`;
     warn(scan.findings, place, value === '' ? 'value-missing' : 'quotes-missing', message);
   }
+  if (!scan.strict) strayBrackets(scan);
   if (scan.tags.length === TAGS_MAX) fail(scan.findings, place, 'too-many-tags', 'the rest is left out');
   if (scan.tags.length > TAGS_MAX) return;
   scan.tags.push({ name, value, line: place.line, column: place.column });
+}
+
+/** Brackets after the one that closes a tag. */
+function strayBrackets(scan: Scan): void {
+  if (scan.text.charCodeAt(scan.at) !== 0x5d) return;
+  warn(scan.findings, here(scan), 'bracket-twice', 'a tag is closed by one ]');
+  while (scan.text.charCodeAt(scan.at) === 0x5d) scan.at++;
 }
 
 function scanName(scan: Scan): string {

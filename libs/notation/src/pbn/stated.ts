@@ -6,6 +6,7 @@ import { type Sure } from './play.js';
 import { type RawTag } from './raw.js';
 import {
   NO_DEAL,
+  isNoContract,
   type Odd,
   PLAIN_CONTRACTS,
   PLAIN_SEATS,
@@ -169,8 +170,8 @@ function dealOf(tag: RawTag | undefined, last: LastDeal, findings: Findings): Re
 }
 
 function statedOf(by: ByName, findings: Findings): Stated {
-  const contract = known(by.get('Contract'), findings, CONTRACT);
-  const tag = by.get('Declarer');
+  const contract = contractIn(by.get('Contract'), findings);
+  const tag = declarerTag(by, findings);
   const swapped = tag?.value.startsWith('^') === true;
   const declarer = known(tag && swapped ? { ...tag, value: tag.value.slice(1) } : tag, findings, SEAT);
   const needed = contract && contract !== 'passed-out' && contract.level ? contract.level + 6 : undefined;
@@ -182,6 +183,20 @@ function statedOf(by: ByName, findings: Findings): Stated {
   if (taken) stated.tricks = taken.tricks;
   if (taken?.agreed) stated.tricksAgreed = true;
   return stated;
+}
+
+/** Undefined for a dash, which says that nobody was. */
+function declarerTag(by: ByName, findings: Findings): RawTag | undefined {
+  const tag = by.get('Declarer');
+  if (tag?.value !== '-') return tag;
+  warn(findings, tag, 'value-unreadable', 'without a declarer the value is empty');
+  return undefined;
+}
+
+function contractIn(tag: RawTag | undefined, findings: Findings): StatedContract | StatedPass | undefined {
+  if (!tag || !isNoContract(tag.value)) return known(tag, findings, CONTRACT);
+  warn(findings, tag, 'value-unreadable', `"${tag.value}" says that there was no contract`);
+  return undefined;
 }
 
 function tricksOf(

@@ -98,7 +98,8 @@ export function readContract(value: string, odd: Odd): StatedContract | StatedPa
     odd('no-trump-without-t', `"${value}" is read as no trump`);
     return short;
   }
-  const text = inLetters(value).toUpperCase().replace(/[\s.]/g, '');
+  const written = inLetters(value).toUpperCase().replace(/[\s.]/g, '');
+  const text = shortened(written);
   if (/^(PASS|P|AP|PO|PASSEDOUT|PASSOUT|ALLPASS)$/.test(text)) {
     odd('contract-unusual', `"${value}" is read as Pass`);
     return 'passed-out';
@@ -106,10 +107,34 @@ export function readContract(value: string, odd: Odd): StatedContract | StatedPa
   const loose = /^([1-7])(NT?|SA|[CDHS])(X{0,2}|\*{1,2}|R|D|DBL|RDBL)(?:BY)?[NESW]?(?:=|[+-]\d+)?$/.exec(text);
   if (!loose) return undefined;
   const [, level = '', strain = '', mark = ''] = loose;
-  if (strain === 'N' && value.length > 1) odd('no-trump-without-t', `"${value}" is read as no trump`);
+  if (text !== written) odd('value-unreadable', `"${value}" is no value of Contract; it is read as ${text}`);
+  else if (strain === 'N' && value.length > 1) odd('no-trump-without-t', `"${value}" is read as no trump`);
   else odd('contract-unusual', `"${value}" is not written as the standard does`);
   const doubled = { '*': 'X', '**': 'XX', R: 'XX', D: 'X', DBL: 'X', RDBL: 'XX' }[mark] ?? mark;
   return CONTRACTS.get(`${level}${strain === 'N' || strain === 'SA' ? 'NT' : strain}${doubled}`);
+}
+
+/** Words of contracts, and what is short for them. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/NO-?TRUMPS?/, 'NT'],
+  [/SPADES?/, 'S'],
+  [/HEARTS?/, 'H'],
+  [/DIAMONDS?/, 'D'],
+  [/CLUBS?/, 'C'],
+  [/REDOUBLED?/, 'XX'],
+  [/DOUBLED?/, 'X'],
+];
+
+function shortened(text: string): string {
+  return WORDS.reduce((short, [word, letters]) => short.replace(word, letters), text);
+}
+
+/** What stands for a contract where the board was not played, or got an artificial score. */
+const NO_CONTRACT =
+  /^(?:-+|NP|N\/P|NOT[ -]?PLAYED|NO[ -]?PLAY|ADJ(?:USTED)?\.?|ARB\.?|A(?:VG?|VE|VERAGE)?[ +=-]*\d*%?(?:[-\/]\d*%?)?)$/i;
+
+export function isNoContract(value: string): boolean {
+  return value.length < 40 && NO_CONTRACT.test(value.trim());
 }
 
 const MARKS: readonly (readonly [string, Doubling])[] = [
@@ -166,10 +191,22 @@ export function readResult(
     if (!declarer) return 'of-sides';
     return possible(sideOf(declarer) === side ? Number(number) : 13 - Number(number), agreed);
   }
-  const relative = /^(?:=|([+-]\d{1,2}))$/.exec(text.trim());
+  return oddResult(text.trim(), needed, agreed, odd);
+}
+
+function oddResult(text: string, needed: number | undefined, agreed: boolean, odd: Odd): ReturnType<typeof readResult> {
+  const number = /^(\d{1,2})(?: *tricks?)?$/i.exec(text)?.[1];
+  const level = /^made +([1-7])$/i.exec(text)?.[1];
+  if (number !== undefined || level !== undefined) {
+    odd('result-unusual', `"${text}" is not written as the standard does`);
+    return possible(number === undefined ? Number(level) + 6 : Number(number), agreed);
+  }
+  const relative = /^(?:[1-7] ?(?:NT?|SA|[CDHS]) ?X{0,2} ?[NESW]? ?)?(?:=|made|down *(\d{1,2})|([+-]\d{1,2}))$/i.exec(
+    text,
+  );
   if (!relative || needed === undefined) return undefined;
-  odd('result-relative', `"${value}" is counted from the contract`);
-  return possible(needed + Number(relative[1] ?? 0), agreed);
+  odd('result-relative', `"${text}" is counted from the contract`);
+  return possible(needed + (relative[1] === undefined ? Number(relative[2] ?? 0) : -Number(relative[1])), agreed);
 }
 
 /** Declarer's tricks as the standard writes them. */
@@ -313,7 +350,11 @@ function readHand(text: string, odd: Odd): Hand | undefined {
 }
 
 function readOddHand(text: string, odd: Odd): Hand | undefined {
-  const cleaned = text.toUpperCase().replaceAll('10', 'T').replaceAll('-', '');
+  const cleaned = text
+    .toUpperCase()
+    .replace(/^S([^.]*)\.H([^.]*)\.D([^.]*)\.C/, '$1.$2.$3.')
+    .replaceAll('10', 'T')
+    .replaceAll('-', '');
   if (cleaned === text || !/^[AKQJT2-9.]*$/.test(cleaned)) return undefined;
   odd('deal-unusual', `"${text.slice(0, 40)}" is read as ${cleaned.slice(0, 40)}`);
   return readHand(cleaned, odd);

@@ -15,7 +15,8 @@ export const NOTES_MAX = 32;
 
 export type Mark =
   | { readonly kind: 'nag'; readonly nag: number; readonly suffix: boolean }
-  | { readonly kind: 'note'; readonly number: number }
+  /** A number, or in its place the text itself. */
+  | { readonly kind: 'note'; readonly number: number; readonly text?: string }
   | { readonly kind: 'irregular'; readonly letter: string }
   | { readonly kind: 'end' }
   | { readonly kind: 'continues' }
@@ -24,7 +25,7 @@ export type Mark =
 
 /** `!` is 1 … `?!` is 6; of cards, 7 to 12. */
 const SUFFIXES = ['!', '?', '!!', '??', '!?', '?!'];
-const PIECE = /[!?]+|=[^=]*=?|\$[A-Za-z0-9]*|\*|\+|\^[A-Za-z]?|-+|[^!?=$*+^-]+/g;
+const PIECE = /[!?]+|=[^=]*=?|\$[A-Za-z0-9]*|\*|\+|\^[A-Za-z]?|-+|\(\d{1,2}\)|(?:(?!\(\d{1,2}\))[^!?=$*+^-])+/g;
 const NAG_MAX = 255;
 /** Pieces of one word that are read; a longer word is no word of bridge. */
 const PIECES_MAX = 16;
@@ -39,6 +40,8 @@ export function piecesOf(word: string, cards: boolean, findings: Findings, place
         return suffix(piece, cards, findings, place);
       case '=':
         return note(piece, findings, place);
+      case '(':
+        return /^\(\d+\)$/.test(piece) ? note(piece, findings, place) : { kind: 'text', text: piece };
       case '$':
         return nag(piece, cards, findings, place);
       case '*':
@@ -62,10 +65,11 @@ function suffix(piece: string, cards: boolean, findings: Findings, place: Place)
 }
 
 function note(piece: string, findings: Findings, place: Place): Mark {
-  const text = piece.replaceAll('=', '').trim();
-  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > NOTES_MAX) warn(findings, place, 'note-number', `"${piece.slice(0, 20)}" names no note`);
-  return { kind: 'note', number };
+  const text = piece.replace(/[=()]/g, '').trim();
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+  if (number < 1 || number > NOTES_MAX || piece.startsWith('('))
+    warn(findings, place, 'note-number', `"${piece.slice(0, 20)}" names no note`);
+  return number < 0 && text !== '' ? { kind: 'note', number, text } : { kind: 'note', number };
 }
 
 function nag(piece: string, cards: boolean, findings: Findings, place: Place): Mark {
@@ -90,10 +94,15 @@ export function sayNag(said: Said, mark: { nag: number; suffix: boolean }, findi
   if (!said.nags.includes(mark.nag) && said.nags.length < NAG_MAX) said.nags.push(mark.nag);
 }
 
-export function sayNote(said: Said, number: number, notes: Notes, at: { findings: Findings; place: Place }): void {
+export function sayNote(
+  said: Said,
+  { number, text: own }: { readonly number: number; readonly text?: string },
+  notes: Notes,
+  at: { findings: Findings; place: Place },
+): void {
   if (said.noted) warn(at.findings, at.place, 'note-twice', 'one call or card has one note');
   said.noted = true;
-  const text = notes.texts.get(number);
+  const text = own ?? notes.texts.get(number);
   if (text === undefined) {
     if (number >= 1 && number <= NOTES_MAX) warn(at.findings, at.place, 'note-missing', `there is no note ${number}`);
     return;
