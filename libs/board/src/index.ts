@@ -208,6 +208,7 @@ export {
   shownStandings,
   travellersOf,
 } from './session-results.js';
+export { orderFor, playedAtTables, type PlayedWhere } from './session-order.js';
 export { currentRound, type SessionDeadline, sessionDeadline } from './session-rounds.js';
 export {
   beforeCorrection,

@@ -105,10 +105,10 @@ function isEntered({ entrants }: OpenedSession, player: string): boolean {
   return entrants.some(({ players }) => players.includes(player));
 }
 
-/** Who comes late takes the place of the phantom; a Swiss has room for anybody. */
+/** Who comes late takes the place of the phantom; a Swiss has room for anybody, and a phantom from then on where it needs one. */
 function hasPlaceForLate({ movement }: OpenedSession): boolean {
   if (!movement) return true;
-  if (movement.kind === 'swiss') return movement.phantom || movement.entrants % 2 === 1;
+  if (movement.kind === 'swiss') return true;
   return 'phantom' in movement && movement.entrants % 2 === 1;
 }
 

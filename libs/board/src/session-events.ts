@@ -46,6 +46,8 @@ export type SessionPolicy = {
   readonly absentMs: number;
   /** How long a round lasts; 0 until it is played. */
   readonly roundMs: number;
+  /** The next round is opened by itself once one has been played, or its time is over. */
+  readonly autoRounds?: true;
   /** After the end, for corrections (Law 79C). */
   readonly correctionMs: number;
 };

@@ -289,6 +289,20 @@ test('where a board will be played is known beforehand, but for rounds that are 
   expect([isStillToBeDrawn(drawn, 1), isStillToBeDrawn(drawn, 2)]).toEqual([false, true]);
 });
 
+test('who comes late to a Swiss is drawn from the next round on, and brings a phantom where the number is odd', () => {
+  const request: MovementRequest = { kind: 'swiss', of: 'pairs', entrants: 4, rounds: 2, phantom: false };
+  const late: SessionCommand = { kind: 'enter', players: ['late', 'later'] };
+  const { session } = taken(
+    ...[...begun().slice(0, 6), movement(request), { ...nextRound, order: [1, 2, 3, 4] } as const],
+    ...[late, { kind: 'close-round', by: 'director' } as const, { ...nextRound, order: [1, 2, 3, 4, 5] } as const],
+  );
+  expect(session.movement).toMatchObject({ entrants: 5, phantom: true });
+  expect(session.rounds.map(({ sittings, out }) => [sittings.length, out.length])).toEqual([
+    [2, 0],
+    [2, 1],
+  ]);
+});
+
 test('the session before a correction can be had again', () => {
   const corrections: SessionCommand[] = [
     { kind: 'correct-result', place: FIRST, result: down, law: '79C1', now: NOW },

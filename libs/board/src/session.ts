@@ -111,8 +111,7 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
       const { entrant, carryHundredths, ...rest } = event.data;
       const carryOver = carryHundredths === undefined ? {} : { carryOver: carryHundredths / 100 };
       session.entrants.push({ number: entrant, ...rest, ...carryOver });
-      if (session.phase === 'playing' && session.movement)
-        session.movement = { ...session.movement, entrants: session.entrants.length };
+      if (session.phase === 'playing' && session.movement) session.movement = withLate(session.movement);
       return;
     }
     case 'SystemCardFiled':
@@ -161,6 +160,14 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
       session.endedAt = event.at;
       return;
   }
+}
+
+/** The movement with one entrant more: who makes the number of a Swiss odd brings the phantom along. */
+function withLate(movement: MovementRequest): MovementRequest {
+  const entrants = movement.entrants + 1;
+  return movement.kind === 'swiss' && entrants % 2 === 1
+    ? { ...movement, entrants, phantom: true }
+    : { ...movement, entrants };
 }
 
 /** Remembers what a correction replaces, so that standings before it can be computed again. */

@@ -1681,7 +1681,7 @@ export interface paths {
         put?: never;
         /**
          * Opens the next round
-         * @description with its tables, where boards are played here.
+         * @description with its tables, where boards are played here. With `autoRounds` only the first is opened by hand.
          *
          *     Needs one of the scopes session:manage.
          */
@@ -3666,6 +3666,11 @@ export interface components {
         OpenSession: {
             /** @default 600000 */
             absentMs?: number;
+            /**
+             * @description The next round is opened by itself when all tables have played, or its time is over; not when the director closed it.
+             * @default true
+             */
+            autoRounds?: boolean;
             /**
              * @description For corrections after the end (Law 79C).
              * @default 1800000

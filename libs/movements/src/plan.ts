@@ -100,7 +100,10 @@ function refuseEntrants(request: MovementRequest): Impossible | undefined {
   return undefined;
 }
 
-/** The most rounds in which nobody meets anybody twice. */
+/** Rounds of a Swiss; for half as many as its entrants nobody need meet anybody twice. */
+export const SWISS_ROUNDS_MAX = 100;
+
+/** The most rounds in which nobody meets anybody twice; of a Swiss, in which they may, the most that are kept. */
 export function roundsMax(request: MovementRequest): number {
   const places = request.entrants + (request.entrants % 2);
   switch (request.kind) {
@@ -112,7 +115,7 @@ export function roundsMax(request: MovementRequest): number {
     case 'individual':
       return individualRoundsMax(request.entrants);
     case 'swiss':
-      return Math.max(1, places / 2); // as far as a draw can be promised, whatever the standings
+      return SWISS_ROUNDS_MAX; // they meet again once they must
     case 'knock-out':
       return knockOutRounds(request.entrants);
   }
@@ -126,6 +129,8 @@ function refuseRounds(request: MovementRequest): Impossible | undefined {
   if (rounds < 1) return impossible('too-few-rounds', `a movement has a round or more, not ${rounds}`, nearest);
   if (rounds <= most) return undefined;
   const relay = kind === 'mitchell' && rounds <= entrants / 2 ? { ...request, even: 'relay' as const } : nearest;
+  if (kind === 'swiss')
+    return impossible('too-many-rounds', `a swiss is kept for up to ${most} rounds, not for ${rounds}`, nearest);
   const why = `a ${kind} of ${entrants} has ${most} rounds in which nobody meets anybody twice, not ${rounds}`;
   return impossible('too-many-rounds', why, relay);
 }

@@ -1,5 +1,6 @@
 /** Rounds that are drawn from the standings: Swiss, and knock-out. All play the same set in a round. */
 import { assert } from '#bridge';
+import { mostPairs } from './matching.js';
 import { type Round, sittingsOf } from './movement.js';
 
 export type SwissDraw = {
@@ -18,8 +19,9 @@ export type SwissDraw = {
 const PHANTOM = 0;
 
 /**
- * Neighbours meet who have not met. It always goes for as many rounds as half the entrants (the phantom counted): when two are left
- * who have met, each still has half of the others to meet, so that some table can be broken up for both (Dirac's argument).
+ * Neighbours meet who have not met; where that leaves some over, as few meetings as need be are broken up. For as many rounds as half
+ * the entrants (the phantom counted) nobody need meet anybody twice, whatever the standings (Dirac's theorem). After that as many
+ * tables as can be have two who have not met, and only who is left over meets, or sits out, again.
  */
 export function drawSwiss(draw: SwissDraw): Round {
   const { of, round, order } = draw;
@@ -28,7 +30,7 @@ export function drawSwiss(draw: SwissDraw): Round {
     if (one === PHANTOM) return !draw.satOut(other);
     return other === PHANTOM ? !draw.satOut(one) : !draw.met(one, other);
   };
-  const meetings = mended(neighbours(places, mayMeet), mayMeet);
+  const meetings = mended(neighbours(places, mayMeet), places, mayMeet);
   const real = meetings.filter(([one, other]) => one !== PHANTOM && other !== PHANTOM);
   const out = meetings.flat().filter((number) => meetings.some((two) => two.includes(PHANTOM) && two.includes(number)));
   const sittings = real.flatMap(([one, other], index) => {
@@ -58,30 +60,23 @@ function neighbours(places: readonly number[], mayMeet: MayMeet): Drawn {
   return { meetings, left };
 }
 
-/** Breaks up a meeting for each two that are left, the lowest first: it disturbs the top least. */
-function mended({ meetings, left }: Drawn, mayMeet: MayMeet): readonly Two[] {
-  const all = [...meetings];
-  for (let index = 0; index + 1 < left.length; index += 2) {
-    const [one, other] = [left[index] ?? PHANTOM, left[index + 1] ?? PHANTOM];
-    const at = all.findLastIndex(
-      ([a, b]) => (mayMeet(one, a) && mayMeet(other, b)) || (mayMeet(one, b) && mayMeet(other, a)),
-    );
-    const broken = all[at];
-    assert(broken !== undefined, 'in as many rounds as half the entrants, a meeting can be broken up for two');
-    const [a, b] = broken;
-    const pair: readonly Two[] =
-      mayMeet(one, a) && mayMeet(other, b)
-        ? [
-            [one, a],
-            [other, b],
-          ]
-        : [
-            [one, b],
-            [other, a],
-          ];
-    all.splice(at, 1, ...pair);
+/** As many meetings as there can be; who is still left meets the nearest who is. */
+function mended({ meetings, left }: Drawn, places: readonly number[], mayMeet: MayMeet): readonly Two[] {
+  if (left.length === 0) return meetings;
+  const at = new Map(places.map((number, index) => [number, index]));
+  const mate = places.map(() => -1);
+  for (const [one, other] of meetings) {
+    const [a, b] = [at.get(one) ?? 0, at.get(other) ?? 0];
+    [mate[a], mate[b]] = [b, a];
   }
-  return all;
+  const paired = mostPairs(mate, (a, b) => mayMeet(places[a] ?? PHANTOM, places[b] ?? PHANTOM));
+  const over = places.filter((_, index) => paired[index] === -1);
+  const again = new Map(over.map((number, index) => [number, over[index % 2 === 0 ? index + 1 : index - 1]]));
+  return places.flatMap((number, index): readonly Two[] => {
+    const other = again.get(number) ?? places[paired[index] ?? -1];
+    assert(other !== undefined, 'an even number of places is paired');
+    return index < (at.get(other) ?? 0) ? [[number, other]] : [];
+  });
 }
 
 export type KnockOutDraw = {

@@ -13,7 +13,7 @@ const deal = (number: number) => {
 };
 
 /** Four pairs, three rounds of two boards, at tables; a round lasts ten minutes. */
-async function setUp() {
+async function setUp(rounds: { readonly autoRounds?: true } = {}) {
   const store = memoryEventStore();
   const clock = { now: 1_000 };
   const drawDeal = () => dealFromNumber(0n);
@@ -35,7 +35,7 @@ async function setUp() {
     expect(handled.kind).toBe('accepted');
   };
   const scoring = { method: { kind: 'matchpoints' }, vps: false, tieBreaks: [] } as const;
-  const policy = { mode: 'strict', time, absentMs: 0, roundMs: 600_000, correctionMs: 0 } as const;
+  const policy = { mode: 'strict', time, absentMs: 0, roundMs: 600_000, correctionMs: 0, ...rounds } as const;
   await session({ kind: 'open', opened: { owner: 'club', of: 'pairs', play: 'tables', scoring, policy } });
   for (let pair = 1; pair <= 4; pair++) await session({ kind: 'enter', players: [`${pair} a`, `${pair} b`] });
   const hands = [1, 2, 3, 4, 5, 6].map(deal);
@@ -110,6 +110,23 @@ test('a table has its next board when one is over, and the round is over when al
   );
   expect(closed).toBe('played');
   expect(await tableAt(at, 1, 1)).toMatchObject({ boards: [1, 2], closedBy: 'system' });
+});
+
+test('where rounds open by themselves, the next is open when the last table of one is done, until all are played', async () => {
+  const at = await setUp({ autoRounds: true });
+  await settle(at);
+  for (const round of [1, 2, 3]) {
+    for (const table of [1, 2])
+      for (const board of [2 * round - 1, 2 * round]) {
+        await passOut(at, { round, table, board });
+        await settle(at);
+      }
+    const rounds = await readState(at.office.desks.sessions, sessionStream(SESSION), (state) =>
+      state.phase === 'none' ? [] : state.rounds.map(({ closedBy }) => closedBy),
+    );
+    expect(rounds).toEqual([...Array<string>(round).fill('played'), ...(round < 3 ? [undefined] : [])]);
+  }
+  expect(await tableAt(at, 3, 2)).toMatchObject({ boards: [5, 6], closedBy: 'system' });
 });
 
 test('when the clock of a round runs out its tables are closed, and boards in play are given up', async () => {

@@ -1,6 +1,6 @@
 /**
  * What a session sets going elsewhere. A round that is opened opens its tables and seats the players; a table has its next board once one is over, and tells
- * the session when there is none; a round that is closed closes its tables.
+ * the session when there is none; a round that is closed closes its tables, and the next is opened where the session has it so.
  */
 import {
   boardIdOf,
@@ -8,6 +8,7 @@ import {
   type BoardToOpen,
   type OpenedRound,
   type OpenedSession,
+  orderFor,
   playersAt,
   type SessionEvent,
   sessionStream,
@@ -52,8 +53,29 @@ export async function fromSession(
         id: table,
         command,
       });
+    if (event.type === 'RoundClosed' && event.data.by !== 'director')
+      intents.push(...(await nextRound({ office, session, cause, correlationId })));
   }
   return intents;
+}
+
+type After = {
+  readonly office: Office;
+  readonly session: string;
+  readonly cause: string;
+  readonly correlationId: string;
+};
+
+/** The next round, where rounds are opened by themselves; after the last the decider has none, and refuses. */
+async function nextRound({ office, session, cause, correlationId }: After): Promise<readonly Intent[]> {
+  const { desks, sha256 } = office;
+  const state = await readState(desks.sessions, sessionStream(session), (current) =>
+    current.phase === 'playing' && current.opened.policy.autoRounds ? structuredClone(current) : undefined,
+  );
+  if (!state) return [];
+  const order = await orderFor({ desks, sha256, id: session }, state);
+  const command = { kind: 'open-round', now: office.now(), ...(order && { order }) } as const;
+  return [{ by: 'policy:session', cause, correlationId, kind: 'session', id: session, command }];
 }
 
 const CLOSE: TableCommand = { kind: 'close', by: 'system' };

@@ -6,6 +6,7 @@ import {
   closedBoards,
   keyOfPlace,
   type OpenedSession,
+  playedAtTables,
   type PlaceOfBoard,
   type PlayedResult,
   type PlayedResults,
@@ -14,7 +15,7 @@ import {
 } from '#board';
 import { readState } from '#event-store';
 import { changesBetween, type Change, type Tally } from '#scoring';
-import { playedAtTables, sessionOf } from '../sessions/session-acting.js';
+import { sessionOf } from '../sessions/session-acting.js';
 import { type TablesServices } from '../tables-services.js';
 import { sha256 } from '../texts.js';
 
@@ -38,7 +39,7 @@ export async function changesByRuling(
   if (id === undefined) return NOTHING;
   const session = await sessionOf(services, id);
   const place = placeOf(id, session, board);
-  const played = await playedAtTables(services.desks, id, session);
+  const played = await playedAtTables({ desks: services.desks, sha256, id }, session);
   if (!place || !closedBoards(session, played).has(place.board)) return NOTHING;
   const ruled = new Map(played);
   if (result) ruled.set(keyOfPlace(place), result);

@@ -1,16 +1,8 @@
 /** Commands on sessions: who may give them, what becomes of them, and what is seen of a session. */
 import {
-  boardIdOf,
   boardsOfSet,
   boardsNeeded,
-  boardStream,
-  type Desks,
-  keyOfPlace,
   type OpenedSession,
-  type PlaceOfBoard,
-  type PlayedResult,
-  playedResultOf,
-  type PlayedResults,
   type SessionCommand,
   type SessionRefusal,
   sessionStream,
@@ -90,28 +82,6 @@ export async function asParticipant(
     table.phase === 'none' ? undefined : table.opened.session,
   );
   if (at !== id) throw problem('unknown-session');
-}
-
-/** How the boards that were opened at a session's tables ended, as far as they have. */
-export async function playedAtTables(desks: Desks, id: string, session: OpenedSession): Promise<PlayedResults> {
-  const played = new Map<string, PlayedResult>();
-  if (session.opened.play !== 'tables') return played;
-  for (const { round, sittings } of session.rounds) {
-    for (const { table, room, set } of sittings) {
-      for (const board of boardsOfSet(set, session.boards?.perSet ?? 0)) {
-        const place: PlaceOfBoard = { round, table, ...(room && { room }), board };
-        const result = await resultAt(desks, boardIdOf(sha256, id, place));
-        if (result) played.set(keyOfPlace(place), result);
-      }
-    }
-  }
-  return played;
-}
-
-async function resultAt(desks: Desks, board: string): Promise<PlayedResult | undefined> {
-  return readState(desks.boards, boardStream(board), (state) =>
-    state.phase === 'dealt' ? playedResultOf(state) : undefined,
-  );
 }
 
 /** A session as all who may see it see it; the deals and their salt once it has ended. */

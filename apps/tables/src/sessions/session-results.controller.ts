@@ -1,9 +1,10 @@
 import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
-import { type SessionCommand, shownStandings } from '#board';
+import { playedAtTables, type SessionCommand, shownStandings } from '#board';
 import { changesBetween } from '#scoring';
 import { Answers, Asked, type Exchange, Needs, SessionId } from '../../../http/src/index.js';
+import { sha256 } from '../texts.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { actOnSession, asOwner, playedAtTables, sessionOf, shownSession } from './session-acting.js';
+import { actOnSession, asOwner, sessionOf, shownSession } from './session-acting.js';
 import { Correct, Corrected, EnterResult, SessionState } from './session-schemas.js';
 import { resultOf } from './session-words.js';
 
@@ -39,7 +40,7 @@ export class SessionResultsController {
     const before = await sessionOf(this.services, id);
     await actOnSession(this.services, exchange, { id, command: commandOf(body, this.services.http.now()) });
     const session = await sessionOf(this.services, id);
-    const played = await playedAtTables(this.services.desks, id, session);
+    const played = await playedAtTables({ desks: this.services.desks, sha256, id }, session);
     const changes = changesBetween(shownStandings(before, played), shownStandings(session, played));
     const shown = changes.map(({ entrant, before: was, after }) => ({
       entrant,

@@ -38,6 +38,10 @@ export const OpenSession = z
     mode: z.enum(MODES).default('strict'),
     time: TimePolicy.prefault({}),
     roundMs: wait(0).meta({ description: 'How long a round lasts; 0 until all have played.' }),
+    autoRounds: z.boolean().default(true).meta({
+      description:
+        'The next round is opened by itself when all tables have played, or its time is over; not when the director closed it.',
+    }),
     absentMs: wait(10 * MINUTE_MS),
     correctionMs: wait(30 * MINUTE_MS).meta({ description: 'For corrections after the end (Law 79C).' }),
   })

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
-import { type SessionCommand } from '#board';
+import { orderFor, type SessionCommand } from '#board';
 import {
   Answers,
   Asked,
@@ -12,10 +12,9 @@ import {
   Sets,
 } from '../../../http/src/index.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { keepText } from '../texts.js';
+import { keepText, sha256 } from '../texts.js';
 import { actOnSession, asOwner, asParticipant, sessionOf, shownSession } from './session-acting.js';
 import { boardsSet } from './session-deals.js';
-import { orderFor } from './session-order.js';
 import {
   EnterEntrant,
   FileCard,
@@ -44,9 +43,9 @@ export class SessionsController {
     const { caller, sent, set } = exchange;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no session' });
     const id = derivedId(sent.commandId, 'session');
-    const { of, play, scoring, mode, time, roundMs, absentMs, correctionMs } = body;
+    const { of, play, scoring, mode, time, roundMs, absentMs, correctionMs, autoRounds } = body;
     const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
-    const policy = { mode, time, absentMs, roundMs, correctionMs };
+    const policy = { mode, time, absentMs, roundMs, correctionMs, ...(autoRounds && ({ autoRounds } as const)) };
     const opened = { owner: caller.owner, ...name, of, play, scoring, policy };
     await actOnSession(this.services, exchange, { id, command: { kind: 'open', opened } });
     set('location', `/v1/sessions/${id}`);
@@ -144,7 +143,7 @@ export class SessionsController {
     return this.done(exchange, id, { kind: 'set-movement', request: requestOf(body, entrants.length) });
   }
 
-  /** Opens the next round: with its tables, where boards are played here. */
+  /** Opens the next round: with its tables, where boards are played here. With `autoRounds` only the first is opened by hand. */
   @Post(':sessionId/rounds')
   @Needs('session:manage')
   @Answers(201, SessionState)
@@ -154,7 +153,7 @@ export class SessionsController {
     @Body({ schema: OpenRound }) body: OpenRound,
   ): Promise<SessionState> {
     await asOwner(this.services, exchange, id);
-    const order = body.order ?? (await orderFor(this.services.desks, id, await sessionOf(this.services, id)));
+    const order = body.order ?? (await this.orderFor(id));
     const now = this.services.http.now();
     return this.done(exchange, id, { kind: 'open-round', now, ...(order && { order }) });
   }
@@ -188,6 +187,10 @@ export class SessionsController {
   private async done(exchange: Exchange, id: string, command: SessionCommand): Promise<SessionState> {
     await actOnSession(this.services, exchange, { id, command });
     return this.shown(id);
+  }
+
+  private async orderFor(id: string): Promise<readonly number[] | undefined> {
+    return orderFor({ desks: this.services.desks, sha256, id }, await sessionOf(this.services, id));
   }
 
   private async shown(id: string): Promise<SessionState> {
