@@ -69,7 +69,7 @@ function arrive(): void {
   page = undefined;
   complaint = undefined;
   const opening = path;
-  void openRoute(app, routeOf(path)).then((opened) => {
+  void openRoute(app, routeOf(path), new URLSearchParams(location.search)).then((opened) => {
     if (path !== opening) {
       opened.close?.();
       return;

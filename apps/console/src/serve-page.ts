@@ -24,17 +24,14 @@ export async function servePage(fastify: FastifyInstance, folder: string): Promi
     if (path !== '/index.html') fastify.get(path, async (request, reply) => sendFile(request, reply, file));
   const document = files.get('/index.html');
   if (!document) return;
-  for (const address of ADDRESSES)
-    fastify.get(address, async (request, reply) => {
-      reply.header('content-security-policy', PAGE_POLICY);
-      return sendFile(request, reply, document);
-    });
+  for (const address of ADDRESSES) fastify.get(address, async (request, reply) => sendFile(request, reply, document));
 }
 
 /** Files with a hash in their names are kept for good; the others are asked for again, and answered by 304 while they are the same. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile): FastifyReply {
   reply
     .header('content-type', file.type)
+    .header('content-security-policy', PAGE_POLICY) // a worker is held to the policy of its own script
     .header('cache-control', file.isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('cross-origin-resource-policy', 'cross-origin')

@@ -34,19 +34,19 @@ type Drawn = { readonly playing: Playing | undefined; readonly reached: Card | u
 function oneCard(look: Look, card: Card, { playing, reached, starts }: Drawn): TemplateResult {
   const legal = playing?.legal.has(card) ?? false;
   const note = playing?.note?.(card);
-  const face = html`<span class="corner"
+  const spoken = cardName(look.words, look.language, card);
+  const face = html`<span class="quiet">${note === undefined ? spoken : `${spoken}, ${note}`}</span>
+    <span class="corner" aria-hidden="true"
       ><span class="rank">${rankText(look, card)}</span>${suitSign(look, suitOf(card))}</span
     >
     <span class="pip" aria-hidden="true">${suitSign(look, suitOf(card))}</span>
-    ${note === undefined ? nothing : html`<span class="note">${note}</span>`}`;
-  const name = cardName(look.words, look.language, card);
+    ${note === undefined ? nothing : html`<span class="note" aria-hidden="true">${note}</span>`}`;
   const classes = `card colour-${suitOf(card)} ${starts ? 'starts' : ''} ${playing?.chosen === card ? 'chosen' : ''}`;
-  if (!playing) return html`<span class=${classes} role="img" aria-label=${name}>${face}</span>`;
+  if (!playing) return html`<span class=${classes}>${face}</span>`;
   return html`<button
     type="button"
     class=${classes}
     data-card=${card}
-    aria-label=${note === undefined ? name : `${name}, ${note}`}
     aria-pressed=${playing.chosen === card}
     tabindex=${legal && card === reached ? 0 : -1}
     ?disabled=${!legal}
@@ -62,15 +62,15 @@ function oneCard(look: Look, card: Card, { playing, reached, starts }: Drawn): T
 export function rowsOf(look: Look, seat: Seat, hand: string): TemplateResult {
   const cards = parseHand(hand) ?? [];
   const label = fill(look.words.hand, { seat: seatName(look.words, seat) });
-  return html`<dl class="rows" aria-label=${label} role="group">
+  return html`<div class="rows" aria-label=${label} role="group">
     ${SHOWN_ROWS.map((suit) => {
       const ranks = holding(cards, suit).map((card) => rankText(look, card));
       return html`<div>
-        <dt>${suitSign(look, suit)}</dt>
-        <dd>${ranks.length === 0 ? '–' : ranks.join(' ')}</dd>
+        <span>${suitSign(look, suit)}</span>
+        <b>${ranks.length === 0 ? '–' : ranks.join(' ')}</b>
       </div>`;
     })}
-  </dl>`;
+  </div>`;
 }
 const SHOWN_ROWS = ['S', 'H', 'D', 'C'] as const;
 

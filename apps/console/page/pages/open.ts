@@ -4,7 +4,7 @@ import { type App, type Page } from '../app.js';
 import { type Route } from '../routes.js';
 import { openHome, signInPage } from './home.js';
 
-export async function openRoute(app: App, route: Route): Promise<Page> {
+export async function openRoute(app: App, route: Route, query: URLSearchParams): Promise<Page> {
   if (route.page === 'home') return openHome(app);
   if (route.page === 'not-found') return notFound(app);
   if (app.token() === undefined) return signInPage(app);
@@ -14,7 +14,9 @@ export async function openRoute(app: App, route: Route): Promise<Page> {
     case 'watch':
       return (await import('./watch.js')).openWatch(app, route.table);
     case 'replay':
+      return (await import('./replay/replay.js')).openReplay(app, route.board, query);
     case 'desk':
+      return (await import('./desk/desk.js')).openDesk(app, route.table);
     case 'sessions':
     case 'session':
     case 'arena':

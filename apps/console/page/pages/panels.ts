@@ -9,6 +9,7 @@ import { type TableState } from '../live.js';
 import { lookOf } from '../look.js';
 import { fill } from '../words/words.js';
 import { type Playing } from './playing.js';
+import { officialText, resultText, rulingText, signed } from './results.js';
 
 /** The auction beside the play, and what a call in it means. */
 export function callPanel(playing: Playing, board: BoardState): TemplateResult {
@@ -170,6 +171,7 @@ export function outcomePanel(playing: Playing, board: BoardState): TemplateResul
             </p>
             <p>${fill(words.forNS, { score: signed(outcome.score) })}</p>`
     }
+    ${ruledHere(playing, board)}
     <div class="toolbar">
       <a class="button" href="/replay/${board.id}">${words.replay}</a>
       ${next ? html`<button type="button" class="primary" @click=${act.dealNext}>${words.dealNext} <kbd>B</kbd></button>` : nothing}
@@ -177,20 +179,27 @@ export function outcomePanel(playing: Playing, board: BoardState): TemplateResul
   </div>`;
 }
 
-function signed(score: number): string {
-  return score > 0 ? `+${score}` : score === 0 ? '0' : `−${-score}`;
-}
-
-type Scored = {
-  readonly contract: { level: number; strain: string; doubling: string; declarer: string } | null;
-  readonly tricks: number;
-};
-
-/** =, +1, −2. */
-export function resultText({ contract, tricks }: Scored): string {
-  if (!contract) return '';
-  const over = tricks - contract.level - 6;
-  return over === 0 ? '=' : over > 0 ? `+${over}` : `−${-over}`;
+/** Rulings on the board, which its players may appeal against. */
+function ruledHere(
+  { app, act, seat }: Playing,
+  { rulings = [], official }: BoardState,
+): TemplateResult | typeof nothing {
+  if (rulings.length === 0) return nothing;
+  const words = app.words();
+  return html`<ul class="ruled">
+      ${rulings.map(
+        ({ number, type, data }) =>
+          html`<li>
+            <b>${fill(words.rulingNo, { n: number })}</b> ${rulingText(words, type, data)}
+            ${
+              seat !== undefined && /Adjusted|Assigned|Score/.test(type)
+                ? html`<button type="button" @click=${() => act.appeal(number)}>${words.appeal}</button>`
+                : nothing
+            }
+          </li>`,
+      )}
+    </ul>
+    ${official ? html`<p><b>${words.official}</b>: ${officialText(words, official)}</p>` : nothing}`;
 }
 
 export function messagesPanel({ app, act, state, seat }: Playing, { messages }: TableState): TemplateResult {

@@ -1,0 +1,98 @@
+import { type Browser, type Page } from 'playwright-core';
+import { valueOf } from '#client';
+import { faultsSeen, openBrowser, openWindow, PHONE, shoot, violations, visit } from './browser.js';
+import { callAll, openTable, playCards, type Platform, startPlatform } from './platform.js';
+
+let platform: Platform;
+let browser: Browser;
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await platform.stop();
+});
+afterEach(() => {
+  expect(faultsSeen()).toEqual([]);
+});
+
+const told = async (page: Page): Promise<string> =>
+  (await page.locator('.replay-main .board-bar, .replay-main .table').allInnerTexts()).join('\n');
+const at = async (page: Page, position: number): Promise<void> => {
+  await page.locator('output.position', { hasText: `Event ${position} of` }).waitFor();
+};
+
+test('a replay is stepped by keys, its place stands in the address, and reloaded it is the same', async () => {
+  const opened = await openTable(platform);
+  await callAll(platform, opened, '1NT P 3NT P P P');
+  await playCards(platform, opened, 52);
+  const context = await openWindow(browser);
+  const page = await visit(context, `${platform.url}/replay/${opened.board}#token=${opened.tokens.N}`, '.table');
+  await page.keyboard.press('Home');
+  await at(page, 1);
+  for (let step = 0; step < 11; step++) await page.keyboard.press('ArrowRight');
+  await at(page, 12);
+  expect(new URL(page.url()).searchParams.get('at')).toBe('12');
+  await page.keyboard.press('w');
+  await page.locator('.segmented button[data-view="W"][aria-pressed="true"]').waitFor();
+  const hidden = page.locator('.hidden-hand');
+  expect(await hidden.count()).toBe(2); // West sees his own hand and dummy's
+  const before = await told(page);
+  await page.reload();
+  await at(page, 12);
+  await page.locator('.segmented button[data-view="W"][aria-pressed="true"]').waitFor();
+  expect(await told(page)).toBe(before);
+  await page.keyboard.press('a');
+  await page.locator('.segmented button[data-view="director"][aria-pressed="true"]').waitFor();
+  await page.locator('.badge.is-good').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('d');
+  await page.locator('.card .note').first().waitFor();
+  await shoot(page, 'replay');
+  const card = page.locator('button.card:enabled').first();
+  await card.click();
+  await page.locator('.tools .tag').waitFor();
+  await page.locator('.timeline summary').click();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'replay-what-if');
+  await context.close();
+});
+
+test('the badge names the place where a record was changed', async () => {
+  const opened = await openTable(platform);
+  await callAll(platform, opened, 'P P P P');
+  const context = await openWindow(browser, { viewport: PHONE });
+  await context.route('**/events', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { events: { data: { call?: string } }[] }[] };
+    body.data[2]!.events[0]!.data.call = '7NT';
+    await route.fulfill({ response: answer, json: body });
+  });
+  const page = await visit(context, `${platform.url}/replay/${opened.board}#token=${opened.tokens.N}`, '.table');
+  await page.locator('.badge.is-bad').waitFor();
+  expect(await page.locator('.badge').innerText()).toContain('event 3');
+  await shoot(page, 'phone-replay');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await context.close();
+});
+
+test('a live table is watched by a spectator, who is told what is public and comes back after a lost connection', async () => {
+  const opened = await openTable(platform);
+  await callAll(platform, opened, '1NT');
+  const context = await openWindow(browser);
+  const page = await visit(context, `${platform.url}/watch/${opened.table}#token=${opened.spectator}`, '.table');
+  await page.locator('.auction .call-bid').waitFor();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  for (const seat of ['E', 'S', 'W'] as const) {
+    const params = { path: { boardId: opened.board } };
+    valueOf(
+      await platform.clientOf(opened.tokens[seat]).POST('/v1/boards/{boardId}/calls', { params, body: { call: 'P' } }),
+    );
+  }
+  await page.locator('.status .contract').waitFor();
+  expect(await page.locator('.hidden-hand').count()).toBe(4);
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'watch');
+  await context.close();
+});

@@ -1,0 +1,125 @@
+/** What the Laws ask now: who decides, between what, what the director may find, and what players are obliged to. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { namesOf } from '../../app.js';
+import { type BoardState } from '../../board/picture.js';
+import { fill } from '../../words/words.js';
+import { type Desk } from './desk-acts.js';
+
+export function procedurePanel(desk: Desk, board: BoardState): TemplateResult {
+  const words = desk.app.words();
+  const { laws, actions } = board;
+  const findings = actions.findings ?? [];
+  const isQuiet = !laws?.decision && findings.length === 0 && (laws?.obligations.length ?? 0) === 0;
+  return html`<section class="panel">
+    <h2>${words.procedures}</h2>
+    ${isQuiet ? html`<p class="quiet-text">${words.noProcedure}</p>` : nothing} ${decision(desk, board)}
+    ${
+      findings.length === 0
+        ? nothing
+        : html`<h3>${words.findings}</h3>
+            ${findings.map((one) => finding(desk, one))}`
+    }
+    ${obligations(desk, board)}
+  </section>`;
+}
+
+function decision({ app, act }: Desk, { laws, actions, mode }: BoardState): TemplateResult | typeof nothing {
+  const asked = laws?.decision;
+  if (!asked) return nothing;
+  const words = app.words();
+  const who = asked.decider === 'director' ? words.director : namesOf(app).seat(asked.decider);
+  const mine = new Set((actions.choices ?? []).map(({ choice }) => choice));
+  const seat = mode === 'recorded' && asked.decider !== 'director' ? { seat: asked.decider } : {};
+  return html`<p>
+      <strong>${fill(words.decides, { who })}</strong> <span class="tag">${fill(words.law, { law: asked.law })}</span>
+    </p>
+    ${asked.duty === undefined ? nothing : html`<p>${asked.duty}</p>`}
+    <ul class="options" aria-label=${words.options}>
+      ${asked.options.map(({ choice, wording, law, suits, cards }) => {
+        const able = mine.has(choice) || 'seat' in seat;
+        const named = [...(suits ?? []).map((suit) => ({ suits: [suit] })), ...(cards ?? []).map((card) => ({ card }))];
+        return (named.length === 0 ? [{}] : named).map(
+          (with_) =>
+            html`<li>
+              ${
+                able
+                  ? html`<button
+                      type="button"
+                      @click=${() => {
+                        act.choose({ choice, ...with_, ...seat });
+                      }}
+                    >
+                      ${wording} ${Object.values(with_).flat().join('')}
+                    </button>`
+                  : wording
+              }
+              <span class="tag">${fill(words.law, { law })}</span>
+            </li>`,
+        );
+      })}
+    </ul>`;
+}
+
+type Offered = NonNullable<BoardState['actions']['findings']>[number];
+
+function finding({ app, act }: Desk, { finding: name, law, wording }: Offered): TemplateResult {
+  const words = app.words();
+  const find = (value: boolean): void => {
+    act.find({ kind: 'judgement', finding: name, value });
+  };
+  return html`<div class="finding">
+    <p>${wording} <span class="tag">${fill(words.law, { law })}</span></p>
+    <div class="toolbar">
+      <button
+        type="button"
+        @click=${() => {
+          find(true);
+        }}
+      >
+        ${words.yes}<span class="quiet">: ${wording}</span>
+      </button>
+      <button
+        type="button"
+        @click=${() => {
+          find(false);
+        }}
+      >
+        ${words.no}<span class="quiet">: ${wording}</span>
+      </button>
+    </div>
+  </div>`;
+}
+
+function obligations({ app }: Desk, { laws }: BoardState): TemplateResult | typeof nothing {
+  const words = app.words();
+  const { obligations: owed = [], reviews = [] } = laws ?? {};
+  return html`${
+    owed.length === 0
+      ? nothing
+      : html`<h3>${words.obligations}</h3>
+          <ul>
+            ${owed.map(
+              ({ t, seat, ...rest }) =>
+                html`<li>
+                  ${namesOf(app).seat(seat)}: ${spoken(t)}
+                  ${Object.values(rest)
+                    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+                    .join(' ')}
+                </li>`,
+            )}
+          </ul>`
+  }
+  ${
+    reviews.length === 0
+      ? nothing
+      : html`<h3>${words.reviews}</h3>
+          <ul>
+            ${reviews.map((review) => html`<li>${spoken(review)}</li>`)}
+          </ul>`
+  }`;
+}
+
+/** mustPassNextTurn → must pass next turn. */
+function spoken(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}

@@ -1,0 +1,58 @@
+/** Results and rulings in words and figures. */
+import { type Schema } from '#client';
+import { fill, type Words } from '../words/words.js';
+
+/** A score with its sign, as it is read. */
+export function signed(score: number): string {
+  return score > 0 ? `+${score}` : score === 0 ? '0' : `−${-score}`;
+}
+
+type Scored = { readonly contract: { readonly level: number } | null; readonly tricks: number };
+const BOOK = 6;
+
+/** =, +1, −2. */
+export function resultText({ contract, tricks }: Scored): string {
+  if (!contract) return '';
+  const over = tricks - contract.level - BOOK;
+  return over === 0 ? '=' : signed(over);
+}
+
+export type Official = Schema<'OfficialResult'>;
+type Weighted = readonly { readonly score: number; readonly weight: number }[];
+
+/** 60 % of +620, 40 % of −100. */
+export function weightedText(scores: Weighted): string {
+  const all = scores.reduce((sum, { weight }) => sum + weight, 0);
+  if (scores.length === 1) return signed(scores[0]?.score ?? 0);
+  return scores.map(({ score, weight }) => `${Math.round((weight / all) * 100)} % ${signed(score)}`).join(' + ');
+}
+
+export function officialText(words: Words, official: Official): string {
+  switch (official.kind) {
+    case 'score':
+      return `NS ${weightedText(official.NS)} · EW ${weightedText(official.EW)}${official.law === undefined ? '' : ` · ${fill(words.law, { law: official.law })}`}`;
+    case 'artificial':
+      return `NS ${official.NS} · EW ${official.EW} · ${fill(words.law, { law: official.law })}`;
+    case 'cancelled':
+      return `${words.abandoned} · ${fill(words.law, { law: official.law })}`;
+  }
+}
+
+/** A ruling as it was recorded: what it was, by which Law, and with what figures. */
+export function rulingText(words: Words, type: string, data: Readonly<Record<string, unknown>>): string {
+  const name = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const law = typeof data['law'] === 'string' ? ` · ${fill(words.law, { law: data['law'] })}` : '';
+  const sides = (['NS', 'EW'] as const).flatMap((side) => {
+    const value = data[side];
+    if (isWeighted(value)) return [`${side} ${weightedText(value)}`];
+    return typeof value === 'string' || typeof value === 'number' ? [`${side} ${value}`] : [];
+  });
+  return `${name}${law}${sides.length === 0 ? '' : ` · ${sides.join(' · ')}`}`;
+}
+
+function isWeighted(value: unknown): value is Weighted {
+  return (
+    Array.isArray(value) &&
+    value.every((one) => typeof one === 'object' && one !== null && 'score' in one && 'weight' in one)
+  );
+}
