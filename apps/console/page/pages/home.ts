@@ -36,7 +36,8 @@ export function signInPage(app: App): Page {
   return {
     title: () => app.words().signIn,
     render: () =>
-      html`<p class="lead">${app.words().needToken}</p>
+      html`<h1>${app.words().signIn}</h1>
+        <p class="lead">${app.words().needToken}</p>
         ${signIn(app)}`,
   };
 }

@@ -18,10 +18,15 @@ export async function openRoute(app: App, route: Route, query: URLSearchParams):
     case 'desk':
       return (await import('./desk/desk.js')).openDesk(app, route.table);
     case 'sessions':
+      return (await import('./sessions/sessions.js')).openSessions(app);
     case 'session':
+      return (await import('./sessions/sessions.js')).openSession(app, route.session, query);
     case 'arena':
+      return (await import('./arena/arena.js')).openArena(app);
     case 'match':
+      return (await import('./arena/match.js')).openMatch(app, route.match);
     case 'match-board':
+      return (await import('./arena/match-board.js')).openMatchBoard(app, route.match, route.board);
     case 'embed':
       return notFound(app);
   }

@@ -1,0 +1,53 @@
+/** A match's course: IMPs a board so far, and the interval that holds at every look. */
+import { type Schema } from '#client';
+import { html, svg, type TemplateResult } from 'lit';
+import { type App } from '../../app.js';
+import { meanText } from './figures.js';
+
+type Course = Schema<'MatchCourse'>['data'];
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 52;
+const BOTTOM = 24;
+/** IMPs a board beyond which the first boards of a match would flatten the rest. */
+const RANGE_MAX = 6;
+
+export function coursePlot(app: App, course: Course): TemplateResult {
+  const words = app.words();
+  const last = course.at(-1);
+  if (!last) return html`<p class="empty">${words.noResults}</p>`;
+  const means = course.map(({ boards, imps }) => imps / Math.max(1, boards));
+  const settled = course.slice(Math.floor(course.length / 10));
+  const widest = settled.flatMap(({ anytime, boards, imps }) => [
+    Math.abs(imps / Math.max(1, boards)),
+    ...(anytime ? [Math.abs(anytime.from), Math.abs(anytime.to)] : []),
+  ]);
+  const range = Math.min(RANGE_MAX, Math.max(0.5, ...widest) * 1.1);
+  const x = (boards: number): number => LEFT + (boards / last.boards) * (WIDTH - LEFT - 8);
+  const y = (mean: number): number => {
+    const kept = Math.max(-range, Math.min(range, mean));
+    return (HEIGHT - BOTTOM) * (0.5 - kept / range / 2);
+  };
+  const points = (value: (at: number) => number): string =>
+    course.map(({ boards }, at) => `${x(boards).toFixed(1)},${y(value(at)).toFixed(1)}`).join(' ');
+  const upper = points((at) => course[at]?.anytime?.to ?? range);
+  const lower = points((at) => course[at]?.anytime?.from ?? -range)
+    .split(' ')
+    .toReversed()
+    .join(' ');
+  const mean = means.at(-1) ?? 0;
+  const label = `${words.plot}: ${meanText(app, mean)}`;
+  return html`<figure class="plot">
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
+      ${[-range, -range / 2, 0, range / 2, range].map(
+        (tick) =>
+          svg`<line class="grid ${tick === 0 ? 'zero' : ''}" x1=${LEFT} x2=${WIDTH - 8} y1=${y(tick)} y2=${y(tick)} /><text x=${LEFT - 6} y=${y(tick) + 4} text-anchor="end">${meanText(app, tick)}</text>`,
+      )}
+      <polygon class="band" points="${upper} ${lower}" />
+      <polyline class="mean" points=${points((at) => means[at] ?? 0)} />
+      <text x=${WIDTH - 8} y=${HEIGHT - 6} text-anchor="end">${last.boards} ${words.boards.toLowerCase()}</text>
+    </svg>
+    <figcaption class="quiet-text">${words.plot}</figcaption>
+  </figure>`;
+}

@@ -1,0 +1,204 @@
+/** Duplicate sessions: the list, the standings of one, and its travellers board by board. */
+import { type Schema, valueOf } from '#client';
+import { html, nothing, type TemplateResult } from 'lit';
+import { type App, attempt, type Page } from '../../app.js';
+import { fill, type Words } from '../../words/words.js';
+import { signed } from '../results.js';
+
+type Summary = Schema<'SessionList'>['data'][number];
+type Session = Schema<'SessionState'>;
+type Standings = Schema<'SessionStandings'>;
+type Traveller = Schema<'SessionTraveller'>;
+
+const SHOWN = 50;
+const PLACES = 2;
+
+export function openSessions(app: App): Page {
+  let rows: readonly Summary[] | undefined;
+  void attempt(app, async () => {
+    rows = valueOf(await app.client().GET('/v1/sessions', { params: { query: { limit: SHOWN } } })).data;
+  });
+  return {
+    title: () => app.words().sessions,
+    render: () =>
+      html`<h1>${app.words().sessions}</h1>
+        ${listOf(app, rows)}`,
+  };
+}
+
+function listOf(app: App, rows: readonly Summary[] | undefined): TemplateResult {
+  const words = app.words();
+  if (!rows) return html`<p class="empty" role="status">${words.loading}</p>`;
+  if (rows.length === 0) return html`<p class="empty">${words.noSessions}</p>`;
+  return html`<ul class="cards-list">
+    ${rows.map(
+      ({ id, phase, entrants, rounds, opened }) =>
+        html`<li class="list-card">
+          <div>
+            <strong>${new Date(opened).toLocaleString(app.settings().language)}</strong>
+            <span class="quiet-text"
+              >${phaseText(words, phase)} · ${words.entrant}: ${entrants} · ${words.round}: ${rounds}</span
+            >
+          </div>
+          <a class="button" href="/sessions/${id}">${words.standings}</a>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function phaseText(words: Words, phase: Summary['phase']): string {
+  return { entry: words.phaseEntry, playing: words.phasePlaying, ended: words.phaseEnded }[phase];
+}
+
+type State = {
+  session: Session | undefined;
+  standings: Standings | undefined;
+  /** Travellers cannot be read before their boards have been played everywhere. */
+  traveller: Traveller | undefined;
+  board: number;
+};
+
+export function openSession(app: App, id: string, query: URLSearchParams): Page {
+  const state: State = { ...{ session: undefined, standings: undefined, traveller: undefined }, board: boardOf(query) };
+  const readTraveller = async (): Promise<void> => {
+    const params = { path: { sessionId: id, board: state.board } };
+    const answer = await app.client().GET('/v1/sessions/{sessionId}/travellers/{board}', { params });
+    state.traveller = answer.data;
+  };
+  void attempt(app, async () => {
+    const params = { path: { sessionId: id } };
+    state.session = valueOf(await app.client().GET('/v1/sessions/{sessionId}', { params }));
+    app.update();
+    state.standings = valueOf(await app.client().GET('/v1/sessions/{sessionId}/standings', { params }));
+    app.update();
+    await readTraveller();
+  });
+  return {
+    title: () => state.session?.name?.text ?? app.words().standings,
+    render: () => renderSession(app, state),
+    moved: (to) => {
+      state.board = boardOf(to);
+      void attempt(app, readTraveller);
+    },
+  };
+}
+
+function boardOf(query: URLSearchParams): number {
+  const board = Number(query.get('board'));
+  return Number.isInteger(board) && board > 0 ? board : 1;
+}
+
+function renderSession(app: App, state: State): TemplateResult {
+  const words = app.words();
+  const { session, standings } = state;
+  if (!session)
+    return html`<h1 class="quiet">${words.standings}</h1>
+      <p class="empty" role="status">${words.loading}</p>`;
+  return html`<h1>
+      ${session.name?.text ?? words.sessions} <span class="tag">${phaseText(words, session.phase)}</span>
+    </h1>
+    <div class="two-columns">
+      <section class="panel">
+        <h2>${words.standings}</h2>
+        ${standings ? standings.lists.map((list) => standingsTable(app, session, standings, list)) : words.loading}
+      </section>
+      <section class="panel">
+        <h2>${words.traveller}</h2>
+        ${picker(app, state)}${travellerTable(app, state)}
+      </section>
+    </div>`;
+}
+
+function nameOf(session: Session, entrant: number): string {
+  const found = session.entrants.find(({ number }) => number === entrant);
+  const names = found?.players.flatMap(({ name }) => name ?? []) ?? [];
+  return found?.name?.text ?? (names.length > 0 ? names.join(' – ') : String(entrant));
+}
+
+function standingsTable(
+  app: App,
+  session: Session,
+  { unit }: Standings,
+  list: Standings['lists'][number],
+): TemplateResult {
+  const words = app.words();
+  const hasPercent = list.some(({ percent }) => percent !== undefined);
+  if (list.length === 0) return html`<p class="empty">${words.noResults}</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.standings}>
+    <table class="numbers standings">
+      <thead>
+        <tr>
+          <th scope="col">${words.rank}</th>
+          <th scope="col" class="text">${words.entrant}</th>
+          <th scope="col">${words[unit]}</th>
+          ${hasPercent ? html`<th scope="col">${words.percent}</th>` : nothing}
+          <th scope="col">${words.boardsPlayed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${list.map(
+          ({ rank, isTied, entrant, value, percent, boards }) =>
+            html`<tr>
+              <td>${rank}${isTied ? '=' : ''}</td>
+              <th scope="row">${nameOf(session, entrant)}</th>
+              <td><b>${figure(app, value)}</b></td>
+              ${hasPercent ? html`<td>${percent === undefined ? '' : figure(app, percent)}</td>` : nothing}
+              <td>${boards}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function figure(app: App, value: number): string {
+  return value.toLocaleString(app.settings().language, { maximumFractionDigits: PLACES });
+}
+
+function picker(app: App, { session, board }: State): TemplateResult | typeof nothing {
+  const count = session?.boards?.count ?? 0;
+  if (count === 0) return nothing;
+  return html`<nav class="board-picker" aria-label=${app.words().boards}>
+    ${Array.from({ length: count }, (_, at) => at + 1).map(
+      (one) => html`<a href="?board=${one}" aria-current=${one === board ? 'true' : nothing}>${one}</a>`,
+    )}
+  </nav>`;
+}
+
+function travellerTable(app: App, { session, traveller, board }: State): TemplateResult {
+  const words = app.words();
+  const lines = traveller?.lines ?? [];
+  if (!session || lines.length === 0) return html`<p class="empty">${words.noResults}</p>`;
+  const names = (numbers: readonly number[]): string => numbers.map((one) => nameOf(session, one)).join(', ');
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${fill(words.board, { n: board })}>
+    <table class="numbers">
+      <thead>
+        <tr>
+          <th scope="col" class="text">NS</th>
+          <th scope="col" class="text">EW</th>
+          <th scope="col">${words.contract}</th>
+          <th scope="col">${words.tricks}</th>
+          <th scope="col">${words.score}</th>
+          <th scope="col">NS</th>
+          <th scope="col">EW</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map(
+          ({ NS, EW, contract, tricks, score, earned, isAdjusted, award }) =>
+            html`<tr>
+              <td class="text">${names(NS)}</td>
+              <td class="text">${names(EW)}</td>
+              <td>
+                ${contract ?? (award ? `${award.NS ?? ''} ${award.EW ?? ''}` : words.passedOut)}${isAdjusted ? ' *' : ''}
+              </td>
+              <td>${tricks ?? ''}</td>
+              <td>${score === undefined ? '' : signed(score)}</td>
+              <td>${earned.NS === undefined ? '' : figure(app, earned.NS)}</td>
+              <td>${earned.EW === undefined ? '' : figure(app, earned.EW)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
