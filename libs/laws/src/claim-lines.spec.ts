@@ -51,3 +51,18 @@ test('the worst of the failing lines takes what is proposed', () => {
     expect(worst).toBe(proposalOf(situation)?.tricks);
   }
 });
+
+test('a claim of half the hand is looked through, and the fewest tricks of all its lines are what is proposed', () => {
+  const situation: Situation = {
+    ...claimed({ S: 'SA SK SQ', N: 'D4 D3 D2', E: 'SJ ST S9', W: 'HA HK HQ' }),
+    hands: {
+      ...{ S: cards('SA SK SQ HA HK DA CA'), N: cards('S3 S2 H3 H2 D3 D2 C2') },
+      ...{ E: cards('SJ ST S9 S8 D5 D6 C5'), W: cards('HQ HJ HT H9 C9 C8 DK') },
+    },
+    tricks: Array.from({ length: 6 }, (_, index) => ({
+      ...{ number: index + 1, leader: 'S' as const, plays: [], past: true, winner: 'S' as const },
+    })),
+  };
+  expect(proposalOf(situation)?.tricks).toBe(7);
+  expect(failingLinesOf({ ...situation, claim: { ...situation.claim!, tricks: 7 } })).toEqual([]);
+});

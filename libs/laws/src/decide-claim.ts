@@ -1,7 +1,8 @@
 /** Claims and concessions (Laws 68 to 71). */
 import { partner, type Seat, sideOf } from '#bridge';
 import { type Claim, type Statement } from './claim.js';
-import { type ClaimPosition, claimValue, type ClaimValue, linesBelow } from './claim-value.js';
+import { type ClaimPosition } from './claim-position.js';
+import { claimValue, type ClaimValue, linesBelow } from './claim-value.js';
 import { correctScore } from './decide-score.js';
 import { closePlay, rectify } from './decide-revoke.js';
 import { answerersOf } from './evolve-claim.js';
