@@ -77,22 +77,23 @@ function opening(ruling: Ruling, { seat, card, way }: ShownCard): void {
 }
 
 function inPlay(ruling: Ruling, shown: ShownCard): void {
-  const { seat, card, way } = shown;
+  const { seat, way } = shown;
+  const afterLead = latest(ruling.situation, 'lead-out-of-turn') !== undefined;
+  if (afterLead && !answerLeadOutOfTurn(ruling, shown)) return;
+  if (mendsRevoke(ruling, shown)) return;
+  if (!afterLead) settleBefore(ruling, seat);
+  if (!afterLead && way === 'misplace' && seat === dummySeat(ruling.situation)) misplace(ruling, shown);
+  else inTurnOrNot(ruling, shown);
+}
+
+/** Whether the card is the legal one in place of a revoke that its hand has to correct. */
+function mendsRevoke(ruling: Ruling, { seat, card }: ShownCard): boolean {
   const { situation } = ruling;
-  if (latest(situation, 'lead-out-of-turn')) {
-    if (answerLeadOutOfTurn(ruling, shown)) inTurnOrNot(ruling, shown);
-    return;
-  }
   const { number } = trickInProgress(situation);
   const revoke = running(situation, 'revoke').findLast((one) => one.offender === seat && one.trick === number);
-  if (revoke) {
-    const one = situation.revokes.find(({ id }) => id === revoke.revoke);
-    if (one) correctRevoke(ruling, one, card);
-    return;
-  }
-  settleBefore(ruling, seat);
-  if (way === 'misplace' && seat === dummySeat(situation)) misplace(ruling, shown);
-  else inTurnOrNot(ruling, shown);
+  const one = revoke && situation.revokes.find(({ id }) => id === revoke.revoke);
+  if (one) correctRevoke(ruling, one, card);
+  return one !== undefined;
 }
 
 /** What this card decides by being played: options that lapse when play goes on. */

@@ -20,7 +20,12 @@ export function noticeRevokes(
 ): void {
   const isMeant = ({ seat, trick }: Revoke) =>
     which === undefined || (which !== 'none' && which.seat === seat && which.trick === trick);
-  for (const one of ruling.situation.revokes.filter(({ known }) => !known)) if (isMeant(one)) notice(ruling, one, by);
+  const unspoken = () => ruling.situation.revokes.filter(({ known, state }) => !known && state !== 'corrected');
+  // Taking one back may take another with it, so the list is looked at anew.
+  for (const { id } of unspoken().filter(isMeant)) {
+    const one = unspoken().find((still) => still.id === id);
+    if (one) notice(ruling, one, by);
+  }
   rectify(ruling);
 }
 

@@ -174,12 +174,18 @@ function playWithdrawn(
   const obligations = [...s.obligations, ...back.map(({ obligation }) => obligation)];
   const held = s.hands[seat];
   const hands = held && !held.includes(card) ? { ...s.hands, [seat]: [...held, card] } : s.hands;
-  if (!found) return { ...s, hands, lapsed, obligations };
+  // A revoke that nobody has spoken of is gone with its card.
+  const revokes = s.revokes.map((one) =>
+    !one.known && one.seat === seat && one.trick === trick && one.card === card
+      ? ({ ...one, state: 'corrected' } as const)
+      : one,
+  );
+  if (!found) return { ...s, hands, lapsed, obligations, revokes };
   const plays = found.plays.filter((played) => played.seat !== seat || played.card !== card);
   const others = s.tricks.filter(({ number }) => number !== trick);
   const reopened = s.phase === 'playEnded' || s.phase === 'scored' ? 'play' : s.phase;
   if (plays.length === 0)
-    return { ...s, hands, lapsed, obligations, tricks: others, leader: found.leader, phase: reopened };
+    return { ...s, hands, lapsed, obligations, revokes, tricks: others, leader: found.leader, phase: reopened };
   const tricks = [...others, { ...found, plays }].toSorted((one, other) => one.number - other.number);
-  return { ...s, hands, lapsed, obligations, tricks, phase: reopened };
+  return { ...s, hands, lapsed, obligations, revokes, tricks, phase: reopened };
 }
