@@ -1,5 +1,5 @@
 /** Every code a problem may bear: what the deciders refuse, and what is wrong with a request before a decider hears of it. */
-import { BOARD_REFUSALS, SESSION_REFUSALS, TABLE_REFUSALS } from '#board';
+import { BOARD_REFUSALS, DISPUTE_REFUSALS, SESSION_REFUSALS, TABLE_REFUSALS } from '#board';
 import { COMPETITION_REFUSALS, MATCH_REFUSALS, ROBOT_REFUSALS } from '#matches';
 
 export const REQUEST_CODES = [
@@ -10,6 +10,8 @@ export const REQUEST_CODES = [
     'unknown-board',
     'unknown-token',
     'unknown-import',
+    'unknown-webhook',
+    'too-many-webhooks',
     'unknown-session',
     'unknown-match',
     'unknown-competition',
@@ -26,7 +28,7 @@ export type RequestCode = (typeof REQUEST_CODES)[number];
 /** Stable: clients branch on them. */
 export const CODES = [
   ...new Set([
-    ...[...BOARD_REFUSALS, ...TABLE_REFUSALS, ...SESSION_REFUSALS],
+    ...[...BOARD_REFUSALS, ...TABLE_REFUSALS, ...SESSION_REFUSALS, ...DISPUTE_REFUSALS],
     ...[...MATCH_REFUSALS, ...COMPETITION_REFUSALS, ...ROBOT_REFUSALS],
     ...REQUEST_CODES,
   ]),
@@ -174,6 +176,12 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'version-known': 409,
   'no-version': 404,
   'too-many-versions': 409,
+  // of disputes
+  'no-such-dispute': 404,
+  'dispute-closed': 409,
+  'case-full': 409,
+  'no-such-link': 404,
+  'link-expired': 410,
   // of requests
   'unknown-match': 404,
   'unknown-competition': 404,
@@ -191,6 +199,8 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'unknown-board': 404,
   'unknown-token': 404,
   'unknown-import': 404,
+  'unknown-webhook': 404,
+  'too-many-webhooks': 409,
   'method-not-allowed': 405,
   'not-acceptable': 406,
   'in-progress': 409,

@@ -2,6 +2,7 @@
 import { ARENA_TITLES } from './arena-titles.js';
 import { type Code } from './codes.js';
 import { SESSION_TITLES } from './session-titles.js';
+import { TITLES_OF_CASES } from './titles-of-cases.js';
 import { TITLES_OF_FORMS } from './titles-of-forms.js';
 import { TITLES_OF_RULINGS } from './titles-of-rulings.js';
 
@@ -12,6 +13,7 @@ type Titles = readonly [en: string, pl: string, sk: string, ru: string];
 
 const TITLES: Readonly<Record<Code, Titles>> = {
   ...SESSION_TITLES,
+  ...TITLES_OF_CASES,
   ...TITLES_OF_RULINGS,
   ...ARENA_TITLES,
   'no-deal': ['No cards are dealt', 'Karty nie są rozdane', 'Karty nie sú rozdané', 'Карты не сданы'],

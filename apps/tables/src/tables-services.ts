@@ -1,4 +1,4 @@
-import { openDesks, type Desks } from '#board';
+import { type CaseDesk, openCases, openDesks, type Desks } from '#board';
 import { type Card, type Deal, dealFromNumber, DEALS } from '#bridge';
 import { type EventStore } from '#event-store';
 import { type Office } from '#policies';
@@ -15,6 +15,7 @@ export const TABLES = Symbol('TABLES');
 export type TablesServices = {
   readonly store: EventStore;
   readonly desks: Desks;
+  readonly cases: CaseDesk;
   /** What the policies act with: a board is dealt before the answer that names it. */
   readonly office: Office;
   readonly vault: Vault;
@@ -36,7 +37,7 @@ export type TablesOfDeal = (
 const SALT_BYTES = 32;
 
 /** The write side over a store and a vault, with deals and salts from the services' random bytes. */
-export function tablesOver(world: Omit<TablesServices, 'desks' | 'office' | 'presence'>): TablesServices {
+export function tablesOver(world: Omit<TablesServices, 'cases' | 'desks' | 'office' | 'presence'>): TablesServices {
   const { store, http } = world;
   const desks = openDesks(store, sha256);
   const drawSalt = (): string => Buffer.from(http.random(SALT_BYTES)).toString('hex');
@@ -48,7 +49,7 @@ export function tablesOver(world: Omit<TablesServices, 'desks' | 'office' | 'pre
     drawSalt,
     shuffle: shuffler(http.random),
   };
-  return { ...world, desks, office, presence: new Presence({ desks, http }) };
+  return { ...world, cases: openCases(store, sha256), desks, office, presence: new Presence({ desks, http }) };
 }
 
 /** Shuffles cards evenly: each place from the top takes one of those left, named by a byte of those that name all alike. */

@@ -6,6 +6,8 @@ import { type BoardCommand } from './board-commands.js';
 import { boardDecider } from './board-decider.js';
 import { BOARD_EVENTS, type BoardEvent } from './board-events.js';
 import { type BoardRefusal } from './refusals.js';
+import { DISPUTE_EVENTS, type DisputeEvent } from './dispute-events.js';
+import { caseDecider, type CaseFile, type DisputeCommand, type DisputeRefusal } from './disputes.js';
 import { type SessionCommand, type SessionRefusal } from './session-command.js';
 import { sessionDecider } from './session-decider.js';
 import { SESSION_EVENTS, type SessionEvent } from './session-events.js';
@@ -16,6 +18,8 @@ import { TABLE_EVENTS, type TableEvent } from './table-events.js';
 export type BoardDesk = Desk<Board, BoardCommand, BoardEvent, BoardRefusal>;
 export type TableDesk = Desk<Table, TableCommand, TableEvent, TableRefusal>;
 export type SessionDesk = Desk<Session, SessionCommand, SessionEvent, SessionRefusal>;
+/** Case files of boards, which only who hears disputes needs. */
+export type CaseDesk = Desk<CaseFile, DisputeCommand, DisputeEvent, DisputeRefusal>;
 export type Desks = { readonly boards: BoardDesk; readonly tables: TableDesk; readonly sessions: SessionDesk };
 
 export function openDesks(store: EventStore, sha256: Sha256): Desks {
@@ -24,6 +28,10 @@ export function openDesks(store: EventStore, sha256: Sha256): Desks {
     tables: openDesk({ store, sha256, decider: tableDecider, catalogue: TABLE_EVENTS }),
     sessions: openDesk({ store, sha256, decider: sessionDecider, catalogue: SESSION_EVENTS }),
   };
+}
+
+export function openCases(store: EventStore, sha256: Sha256): CaseDesk {
+  return openDesk({ store, sha256, decider: caseDecider, catalogue: DISPUTE_EVENTS });
 }
 
 /** The actor of what an import appends: whole boards, from which nothing follows. */
@@ -39,6 +47,11 @@ export function appendsWhole(actor: string): boolean {
 /** The stream of the board or table with this id. */
 export function boardStream(id: string): string {
   return `board-${id}`;
+}
+
+/** The case file of the board with this id. */
+export function caseStream(board: string): string {
+  return `case-${board}`;
 }
 
 export function tableStream(id: string): string {

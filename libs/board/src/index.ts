@@ -46,8 +46,11 @@ export {
   ARENA_ACTOR,
   type BoardDesk,
   boardStream,
+  type CaseDesk,
+  caseStream,
   type Desks,
   IMPORT_ACTOR,
+  openCases,
   openDesks,
   type SessionDesk,
   sessionStream,
@@ -95,6 +98,16 @@ export {
 } from './rulings.js';
 export { type Pace, PACES, progressOf, takenBack, type Turn, turnOfEvent } from './replay.js';
 export { type PlayedResult, playedResultOf } from './played-result.js';
+export { DISPUTE_EVENTS, type DisputeEvent, type DisputeEventType, disputeFact, type Party } from './dispute-events.js';
+export {
+  caseDecider,
+  type CaseFile,
+  type CaseLink,
+  type Dispute,
+  DISPUTE_REFUSALS,
+  type DisputeCommand,
+  type DisputeRefusal,
+} from './disputes.js';
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {
   type Actions,

@@ -334,6 +334,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/boards/{boardId}/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The disputes of a board that the caller may read
+         * @description Needs one of the scopes table:read, audit:read.
+         */
+        get: operations["listDisputes"];
+        put?: never;
+        /**
+         * A player disputes what happened, as he saw the board at a moment
+         * @description Needs one of the scopes table:play.
+         */
+        post: operations["openDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/{boardId}/disputes/{dispute}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The director closes a dispute
+         * @description nothing more is said about it.
+         *
+         *     Needs one of the scopes table:direct.
+         */
+        post: operations["closeDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/{boardId}/disputes/{dispute}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The director says what he found to have happened, and which Laws it touches
+         * @description Needs one of the scopes table:direct.
+         */
+        post: operations["findFacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/{boardId}/disputes/{dispute}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of a dispute in one file, for the director and who audits, and for all who were there once the board is closed
+         * @description Needs one of the scopes table:read, audit:read.
+         */
+        get: operations["getCaseFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/{boardId}/disputes/{dispute}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link by which a committee reads the case file, without signing in, until it expires; once the board is closed
+         * @description Needs one of the scopes table:direct.
+         */
+        post: operations["issueLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/{boardId}/disputes/{dispute}/rulings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The director files a ruling of the board, an appeal or a decision under a dispute, with the reasons
+         * @description Needs one of the scopes table:direct.
+         */
+        post: operations["fileRuling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/{boardId}/disputes/{dispute}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says something about a dispute
+         * @description a player for himself, or the director.
+         *
+         *     Needs one of the scopes table:play, table:direct.
+         */
+        post: operations["makeStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/boards/{boardId}/events": {
         parameters: {
             query?: never;
@@ -410,6 +558,26 @@ export interface paths {
          *     Needs one of the scopes table:play, table:direct.
          */
         post: operations["tellIrregularity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/{boardId}/position.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A moment of a board as a picture, as one viewer saw it; for who may replay it so
+         * @description Needs one of the scopes table:read, audit:read.
+         */
+        get: operations["drawPosition"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -684,6 +852,23 @@ export interface paths {
          * @description Needs one of the scopes table:play.
          */
         post: operations["answerUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/case-files/{boardId}/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A case file by its link, as a page to print or as JSON; every reading is recorded in the case */
+        get: operations["openCaseFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2439,6 +2624,33 @@ export interface components {
             coming: number;
             hand: number;
         };
+        /** @description All of a dispute in one file. */
+        CaseFile: {
+            /** @description Appeals against the rulings filed here, and decisions on them. */
+            appeals: components["schemas"]["Ruled"][];
+            /** @description The board as the player saw it at the moment that he disputes. */
+            asSeen: components["schemas"]["AnyBoardState"];
+            board: components["schemas"]["BoardId"];
+            dealer: components["schemas"]["Seat"];
+            dispute: components["schemas"]["Dispute"];
+            number: number;
+            official: components["schemas"]["OfficialResult"] | null;
+            scores: components["schemas"]["ScoreStage"][];
+            /** @enum {string} */
+            vulnerability: "none" | "NS" | "EW" | "both";
+            /** @description The board as it stands, all hands shown. */
+            whole: components["schemas"]["AnyBoardState"];
+        };
+        /** @description Whoever has the path reads the case file until then; every reading is recorded. */
+        CaseLink: {
+            expiresAt: components["schemas"]["TimeMs"];
+            link: number;
+            path: string;
+        };
+        /** @description What whoever has the link has. */
+        CaseLinkSecret: string;
+        /** @description The case file as one page to print, without scripts; with `format=json` as JSON. */
+        CasePage: string;
         ChangeSeat: (components["schemas"]["InviteToSeat"] | components["schemas"]["InviteApart"]) | components["schemas"]["TakeSeat"] | components["schemas"]["VacateSeat"];
         Checkpoint: {
             /** Format: date-time */
@@ -2708,6 +2920,22 @@ export interface components {
             };
             talon: string;
         };
+        /** @description A dispute as the caller may read it: before the deal has been played wherever it is to be, a player reads his own words and the director’s. */
+        Dispute: {
+            at: components["schemas"]["TimeMs"];
+            closedAt?: components["schemas"]["TimeMs"];
+            cursor: components["schemas"]["Cursor"];
+            dispute: number;
+            facts: components["schemas"]["FoundFacts"][];
+            rulings: components["schemas"]["FiledRuling"][];
+            seat: components["schemas"]["Seat"];
+            statements: components["schemas"]["Statement"][];
+            text?: components["schemas"]["ShownText"];
+        };
+        DisputeList: {
+            data: components["schemas"]["Dispute"][];
+            next: null;
+        };
         /** @description The first call or card that differs, from 0. */
         Divergence: {
             at: number;
@@ -2809,6 +3037,22 @@ export interface components {
         FileCard: {
             systemCard: string;
         };
+        FiledRuling: {
+            at: components["schemas"]["TimeMs"];
+            ruling: components["schemas"]["Ruled"] | null;
+            text?: components["schemas"]["ShownText"];
+        };
+        FileRuling: {
+            /** @description Of the board: a ruling, an appeal or what was decided on it. */
+            ruling: number;
+            /** @description The reasons. */
+            text?: string;
+        };
+        FindFacts: {
+            /** @default [] */
+            laws?: components["schemas"]["LawNumber"][];
+            text: string;
+        };
         /** @description What is wrong with a request, and where: in its body, in a parameter or in a header. */
         Flaw: {
             detail: string;
@@ -2851,6 +3095,11 @@ export interface components {
             slam?: "small" | "grand";
             /** @enum {string} */
             strain: "NU" | "C" | "D" | "H" | "S" | "NT";
+        };
+        FoundFacts: {
+            at: components["schemas"]["TimeMs"];
+            laws: string[];
+            text: components["schemas"]["ShownText"];
         };
         GameAbandoned: {
             /** @enum {string} */
@@ -3157,6 +3406,13 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             token: string;
         };
+        IssueLink: {
+            /**
+             * @description For how long it is good.
+             * @default 72
+             */
+            hours?: number;
+        };
         /** @description What must be decided now, and by whom. `also` may do it in his stead. */
         LawDecision: {
             also?: components["schemas"]["Seat"][];
@@ -3343,6 +3599,9 @@ export interface components {
             /** @enum {string} */
             kind: "waiver";
             law: components["schemas"]["LawNumber"];
+        };
+        MakeStatement: {
+            text: string;
         };
         Match: {
             away: components["schemas"]["Entrant"];
@@ -3631,6 +3890,11 @@ export interface components {
             /** @description A typed seed makes a match practice: whoever knows it knows the deals. Without one the server commits to a secret. */
             seed?: string;
         };
+        OpenDispute: {
+            /** @description The moment that it is about, by the player’s own cursor; now unless told. */
+            cursor?: components["schemas"]["Cursor"];
+            text: string;
+        };
         OpenedBoard: {
             board: components["schemas"]["AnyBoardState"];
         };
@@ -3866,6 +4130,8 @@ export interface components {
         PointsByAccount: {
             [key: string]: number;
         };
+        /** @description A picture of the position, with its content in words as title and description. */
+        PositionPicture: string;
         /** @description Who is here, of those who ever were. */
         Present: {
             E?: boolean;
@@ -3879,7 +4145,7 @@ export interface components {
              * @description Stable, and what clients branch on.
              * @enum {string}
              */
-            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "correction-over" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
+            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "correction-over" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
             /** @description With stale-cursor and precondition-failed: the present cursor. */
             cursor?: number;
             detail?: string;
@@ -4639,6 +4905,12 @@ export interface components {
             after: components["schemas"]["RankAndScore"];
             before: components["schemas"]["RankAndScore"];
             entrant: number;
+        };
+        Statement: {
+            at: components["schemas"]["TimeMs"];
+            /** @enum {string} */
+            by: "N" | "E" | "S" | "W" | "director";
+            text: components["schemas"]["ShownText"];
         };
         Step: {
             least: number;
@@ -5778,6 +6050,433 @@ export interface operations {
             };
         };
     };
+    listDisputes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeList"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDispute"];
+            };
+        };
+        responses: {
+            /** @description A dispute as the caller may read it: before the deal has been played wherever it is to be, a player reads his own words and the director’s. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                dispute: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A dispute as the caller may read it: before the deal has been played wherever it is to be, a player reads his own words and the director’s. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findFacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                dispute: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindFacts"];
+            };
+        };
+        responses: {
+            /** @description A dispute as the caller may read it: before the deal has been played wherever it is to be, a player reads his own words and the director’s. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCaseFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                dispute: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of a dispute in one file. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFile"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                dispute: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueLink"];
+            };
+        };
+        responses: {
+            /** @description Whoever has the path reads the case file until then; every reading is recorded. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseLink"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fileRuling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                dispute: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileRuling"];
+            };
+        };
+        responses: {
+            /** @description A dispute as the caller may read it: before the deal has been played wherever it is to be, a player reads his own words and the director’s. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                dispute: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeStatement"];
+            };
+        };
+        responses: {
+            /** @description A dispute as the caller may read it: before the deal has been played wherever it is to be, a player reads his own words and the director’s. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: never;
@@ -5980,6 +6679,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drawPosition: {
+        parameters: {
+            query?: {
+                /** @description The same by the view’s own cursor: what its viewer was sent when he had been sent so many. */
+                cursor?: number;
+                /** @description The event after which to look, by its revision; for who may see all events. The last unless told. */
+                revision?: number;
+                /** @description Whose view; the caller’s own unless told. Others’ only when all hands may be shown to him. */
+                view?: components["schemas"]["ViewName"];
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of the position, with its content in words as title and description. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": components["schemas"]["PositionPicture"];
                 };
             };
             /** @description A problem */
@@ -6692,6 +7446,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openCaseFile: {
+        parameters: {
+            query?: {
+                /** @description A page to print, or the same as JSON. */
+                format?: "html" | "json";
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                link: components["schemas"]["CaseLinkSecret"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case file as one page to print, without scripts; with `format=json` as JSON. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePage"];
+                    "text/html": components["schemas"]["CasePage"];
                 };
             };
             /** @description A problem */

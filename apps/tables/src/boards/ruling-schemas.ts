@@ -11,7 +11,7 @@ const WEIGHTS_MAX = 10;
 const RULINGS_MAX = 1_000;
 const TRICKS_MAX = 13;
 
-const LawNumber = z
+export const LawNumber = z
   .string()
   .regex(/^\d{1,2}[A-Z]?\d?[a-z]?$/)
   .refine(isLawNumber, { error: 'expected a Law from 1 to 93, or one of its paragraphs, such as 12C1c' })

@@ -25,7 +25,7 @@ const ViewName = z.enum(AUDIENCES).meta({
 });
 const position = z.coerce.number({ error: 'expected a whole number' }).int().min(1).max(REVISION_MAX);
 
-export const ReplayQuery = z.strictObject({
+const moment = {
   view: ViewName.exactOptional().meta({
     description: 'Whose view; the caller’s own unless told. Others’ only when all hands may be shown to him.',
   }),
@@ -37,6 +37,13 @@ export const ReplayQuery = z.strictObject({
     description: 'The same by the view’s own cursor: what its viewer was sent when he had been sent so many.',
     examples: [12],
   }),
+};
+
+export const MomentQuery = z.strictObject(moment);
+export type MomentQuery = z.infer<typeof MomentQuery>;
+
+export const ReplayQuery = z.strictObject({
+  ...moment,
   around: z
     .enum(['true', 'false'])
     .exactOptional()

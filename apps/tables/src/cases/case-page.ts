@@ -1,0 +1,87 @@
+/** A case file as one page to print: no scripts, nothing from elsewhere. */
+import { type AnyBoardState } from '../boards/game-schemas.js';
+import { escaped, positionSvg } from '../replay/position-svg.js';
+import { type CaseFile } from './case-schemas.js';
+
+export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const STYLE =
+  'body{font:16px/1.5 serif;max-width:46em;margin:2em auto;padding:0 1em;color:#111}h1{font-size:1.5em}h2{font-size:1.15em;margin-top:1.6em}' +
+  'table{border-collapse:collapse}td,th{border:1px solid #888;padding:.2em .6em;text-align:left}time{color:#555;font-size:.85em}' +
+  'figure{margin:1em 0}svg{max-width:100%;height:auto}@media print{body{margin:0}h2{break-after:avoid}figure,tr{break-inside:avoid}}';
+
+type Text = { readonly text: string | null } | undefined;
+
+export function casePage(file: CaseFile): string {
+  const { number, dealer, vulnerability, board, dispute } = file;
+  const title = `Case file: board ${number}, dispute ${dispute.dispute}`;
+  const sections = [
+    `<h1>${escaped(title)}</h1>`,
+    `<p>Board ${number}, dealer ${dealer}, vulnerable: ${vulnerability}. Opened by ${dispute.seat} on ${timeOf(dispute.at)}. <small>${escaped(board)}</small></p>`,
+    section('What is disputed', words(dispute.text)),
+    section(`The board as ${dispute.seat} saw it then`, figure(file.asSeen)),
+    section(
+      'Statements',
+      list(dispute.statements.map(({ at, by, text }) => `<b>${by}</b> ${timeOf(at)} ${words(text)}`)),
+    ),
+    section(
+      'Facts found by the director',
+      list(dispute.facts.map(({ at, text, laws }) => `${timeOf(at)} ${words(text)} ${lawsOf(laws)}`)),
+    ),
+    section(
+      'Rulings',
+      list(
+        dispute.rulings.map(
+          ({ at, ruling, text }) => `${timeOf(at)} ${ruling ? ruled(ruling) : ''} ${text ? words(text) : ''}`,
+        ),
+      ),
+    ),
+    section('Appeals and decisions', list(file.appeals.map((one) => `${timeOf(one.at)} ${ruled(one)}`))),
+    section('The score', scores(file)),
+    section('The whole board', figure(file.whole)),
+  ];
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>${sections.join('\n')}</body></html>\n`;
+}
+
+function section(title: string, content: string): string {
+  return `<section><h2>${escaped(title)}</h2>${content}</section>`;
+}
+
+function list(items: readonly string[]): string {
+  return items.length === 0 ? '<p>None.</p>' : `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`;
+}
+
+function words(said: Text): string {
+  const text = said?.text ?? null;
+  return text === null ? '<em>erased</em>' : escaped(text);
+}
+
+function timeOf(at: number): string {
+  const text = new Date(at).toISOString();
+  return `<time datetime="${text}">${text.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+function lawsOf(laws: readonly string[]): string {
+  return laws.length === 0 ? '' : `(Laws ${escaped(laws.join(', '))})`;
+}
+
+function figure(state: AnyBoardState): string {
+  return 'turns' in state ? '<p>No picture of this form of the game.</p>' : `<figure>${positionSvg(state)}</figure>`;
+}
+
+function ruled({ number, type, data }: CaseFile['appeals'][number]): string {
+  const said = Object.entries(data).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const spaced = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return `<b>${number}. ${escaped(spaced)}</b> ${escaped(said.join('; '))}`;
+}
+
+function scores({ scores: stages, official }: CaseFile): string {
+  const rows = stages.map(
+    ({ at, score, tricks, law }) =>
+      `<tr><td>${timeOf(at)}</td><td>${tricks}</td><td>${score}</td><td>${escaped(law ?? 'at the table')}</td></tr>`,
+  );
+  const head = '<tr><th>When</th><th>Tricks</th><th>North-South</th><th>By Law</th></tr>';
+  const now = official ? `<p>It counts as ${escaped(JSON.stringify(official))}.</p>` : '<p>There is no result.</p>';
+  return `${rows.length > 0 ? `<table>${head}${rows.join('')}</table>` : ''}${now}`;
+}
