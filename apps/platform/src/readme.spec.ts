@@ -47,6 +47,12 @@ test('the first table is opened, dealt and bid, and the opponents read the expla
   expect(printed).toContain("declarer: 'N'");
 }, 30_000);
 
+test('the robot of the arena enters, plays a match in both rooms, and is told the results', () => {
+  const printed = run('arena-robot.mjs');
+  expect(printed.match(/^result \d: -?\d+ IMPs$/gm)).toHaveLength(8);
+  expect(printed).toMatch(/robot: 'first-\d+', version: '1'/);
+}, 60_000);
+
 test('the first robot plays a board to its score', () => {
   expect(run('first-robot.mjs')).toMatch(/kind: 'scored'[^]*tricks: \d+[^]*score: -?\d+/);
 }, 60_000);

@@ -2347,11 +2347,13 @@ export interface components {
             /** @description Hex of the SHA-256 of what runs, as its owner says. */
             build?: string;
             /**
-             * @description remote: it connects from where its owner runs it.
+             * @description remote: it connects from where its owner runs it. hosted: the platform runs its source.
              * @default remote
              * @enum {string}
              */
-            kind?: "remote";
+            kind?: "remote" | "hosted";
+            /** @description Of a hosted robot: JavaScript that defines `robot(say)`, which answers a function that hears a line. It runs without modules, files, network or clock. */
+            source?: string;
             version: components["schemas"]["VersionName"];
         };
         AdjustedScore: {
@@ -4328,7 +4330,7 @@ export interface components {
             /** @description Hex of the SHA-256 of what runs, as its owner says. */
             build?: string;
             /** @enum {string} */
-            kind: "built-in" | "remote";
+            kind: "built-in" | "remote" | "hosted";
             version: string;
             /** @description It enters no more matches; those it played stand. */
             withdrawn: boolean;

@@ -1,8 +1,8 @@
 /** A robot that was entered, and its versions: what a version is, is never changed; a new upload is a new one. */
 import { accept, type Decider, type Decision, type EventVersions, refuse } from '#event-store';
 
-/** built-in: of this program. remote: connects from where its owner runs it. */
-export const ROBOT_KINDS = ['built-in', 'remote'] as const;
+/** built-in: of this program. remote: connects from where its owner runs it. hosted: the platform runs its source in a sandbox. */
+export const ROBOT_KINDS = ['built-in', 'remote', 'hosted'] as const;
 export type RobotKind = (typeof ROBOT_KINDS)[number];
 
 export type RobotVersion = {
@@ -11,6 +11,8 @@ export type RobotVersion = {
   readonly kind: RobotKind;
   /** Hex of the SHA-256 of what runs, as its owner says. */
   readonly build?: string;
+  /** Of a hosted robot: JavaScript. */
+  readonly source?: string;
 };
 
 type Data = {

@@ -103,6 +103,7 @@ export function playBoard(
   const conversation = boardPlay(table);
   let next = conversation.next();
   while (!next.done) next = conversation.next(answer(players[next.value.seat], next.value));
+  for (const seat of SEATS) players[seat].leave?.();
   return next.value;
 }
 

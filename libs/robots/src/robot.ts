@@ -29,6 +29,8 @@ export type CallAnswer = { readonly call: Call; readonly disclosure: Disclosure 
 export type Player = {
   call(turn: CallTurn): CallAnswer;
   card(turn: CardTurn): Card;
+  /** The board is over: for who holds something that must be let go. */
+  leave?(): void;
 };
 
 export type Robot = {

@@ -56,7 +56,7 @@ export class CompetitionsController {
     for (const asked of body.entrants) entrants.push(await entrantFor(office, asked));
     const { format, boards, rounds, seed } = body;
     const chance = seed === undefined ? { commitment: commitToSecret(secretUnder(http.key, id), sha256) } : { seed };
-    const trust = trustOf(seed, entrants);
+    const trust = await trustOf(office, seed, entrants);
     const opened: CompetitionSettings = { format, entrants, boards, rounds, trust, ...chance, owner: caller.owner };
     const request = { ...sent, now: http.now(), actor: 'owner', command: { kind: 'open', opened } as const };
     orProblem(await handle(office.desks.competitions, competitionStream(id), request), exchange);

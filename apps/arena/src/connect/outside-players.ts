@@ -1,6 +1,7 @@
 /** Players of tables at which robots from outside sit. Results are told when both rooms of a board are done. */
 import { boardImps, type Team, teamAt } from '#matches';
 import { type TablePlayers } from '../play/player-threads.js';
+import { refreshSandboxes } from '../play/sandbox.js';
 import { phrasesOf, type Plan, type PlayedTable, type Task } from '../play/table.js';
 import { type Entry, type Finish, playOutside } from './seat-outside.js';
 
@@ -18,6 +19,7 @@ export function outsidePlayers(plan: Plan, { entries, atOnce, now, close }: Outs
   const phrases = phrasesOf(plan);
   const waiting = new Map<number, Finished>();
   const play = async (task: Task): Promise<PlayedTable> => {
+    await refreshSandboxes();
     const finished = await playOutside({ plan, entries, phrases }, task, now());
     const { finish, ...played } = finished;
     const other = waiting.get(task.board);

@@ -105,7 +105,8 @@ async function seatOne({ plan, entries }: OutsideTable, task: Task, { seat, seed
 }
 
 function seatBuiltIn(player: Player): AtTable {
-  return { ask: async (turn) => answer(player, turn), tell: () => undefined, finish: () => undefined };
+  const finish = (): void => player.leave?.();
+  return { ask: async (turn) => answer(player, turn), tell: () => undefined, finish };
 }
 
 function seatAbsent(why: string): AtTable {

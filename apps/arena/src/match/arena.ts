@@ -8,7 +8,8 @@ import { type Link } from '../connect/links.js';
 import { outsidePlayers } from '../connect/outside-players.js';
 import { type Entry } from '../connect/seat-outside.js';
 import { playerThreads, type TablePlayers } from '../play/player-threads.js';
-import { type Plan } from '../play/table.js';
+import { robotOf } from '../play/built-in.js';
+import { type Plan, type Sources } from '../play/table.js';
 import { type ArenaOffice, openArenaDesks, rule } from './match-office.js';
 import { type MatchSettings, planOf, practiceMatchId } from './opening.js';
 import { runMatch } from './run-match.js';
@@ -56,7 +57,7 @@ export type Watching = {
 export async function playPractice(
   office: ArenaOffice,
   settings: MatchSettings,
-  watching: Watching = {},
+  watching: Watching & { readonly sources?: Sources } = {},
 ): Promise<MatchReport> {
   return playConnected(office, settings, {}, watching);
 }
@@ -66,12 +67,12 @@ export async function playConnected(
   office: ArenaOffice,
   settings: MatchSettings,
   links: Links,
-  watching: Watching = {},
+  { sources = {}, ...watching }: Watching & { readonly sources?: Sources } = {},
 ): Promise<MatchReport> {
   const match = practiceMatchId(settings);
   const opened = await rule(office, match, { kind: 'open', opened: settings });
   assert(opened.kind === 'accepted', 'a match of this name is this match');
-  return playMatch(office, { match, links, isResumed: opened.repeated }, watching);
+  return playMatch(office, { match, links, sources, isResumed: opened.repeated }, watching);
 }
 
 export type Links = Readonly<Partial<Record<Team, Link>>>;
@@ -84,17 +85,19 @@ export type ToPlay = {
   readonly isResumed: boolean;
   /** To the robots that are connected from outside; the others are built in. */
   readonly links?: Links;
+  /** Of robots that run in a sandbox here. */
+  readonly sources?: Sources;
 };
 
 /** Plays an open match to its end, or goes on with it; links are closed afterwards. */
 export async function playMatch(
   office: ArenaOffice,
-  { match, secret, isResumed, links = {} }: ToPlay,
+  { match, secret, isResumed, links = {}, sources = {} }: ToPlay,
   { threads, players: builtIn = (plan) => playerThreads(plan, threads), ...watching }: Watching = {},
 ): Promise<MatchReport> {
   const state = await matchState(office, match);
   assert(state !== undefined, 'the match was opened');
-  const plan = planOf(match, state, secret);
+  const plan: Plan = { ...planOf(match, state, secret), sources };
   const isConnected = links.home !== undefined || links.away !== undefined;
   const players = isConnected ? await connectedPlayers(office, { plan, state, links }) : builtIn(plan);
   try {
@@ -112,8 +115,8 @@ async function connectedPlayers({ now }: ArenaOffice, { plan, state, links }: Co
     if (link)
       return { kind: 'outside', clockMs: state.opened.clockMs ?? CLOCK_MS, sit: link.sit, systems: link.hello.systems };
     const { robot } = plan.entrants[team];
-    assert(isRobotName(robot), 'a robot without a link is built in');
-    return { kind: 'built-in', robot: await robotNamed(robot), systems: systemsOf(robot) };
+    const systems = isRobotName(robot) ? { systems: systemsOf(robot) } : {};
+    return { kind: 'built-in', robot: await robotOf(plan, team), ...systems };
   };
   const both = [links.home, links.away].flatMap((link) => link ?? []);
   const atOnce = Math.min(TABLES_MAX, ...both.map(({ hello }) => hello.maxConcurrentTables));

@@ -118,7 +118,7 @@ export class MatchesController {
     const [home, away] = [await entrantFor(office, body.home), await entrantFor(office, body.away)];
     const chance = seed === undefined ? { commitment: commitToSecret(secretUnder(http.key, id), sha256) } : { seed };
     return {
-      ...{ home, away, boards, trust: trustOf(seed, [home, away]), ...chance, owner },
+      ...{ home, away, boards, trust: await trustOf(office, seed, [home, away]), ...chance, owner },
       ...(stop && { stop }),
       ...(clockMs !== undefined && { clockMs }),
     };

@@ -1,7 +1,9 @@
-/** Tables whose four robots are built in: played on this thread from the first card to the last. */
+/** Tables whose four robots are built in, or run in a sandbox: played on this thread from the first card to the last. */
 import { type Seat } from '#bridge';
 import { type Room, type Team, TEAMS, teamAt } from '#matches';
 import { isRobotName, playBoard, randomOf, type Robot, robotNamed } from '#robots';
+import { hostedRobot } from './hosted-robot.js';
+import { loadSandboxes } from './sandbox.js';
 import {
   dealtAt,
   type Phrases,
@@ -23,8 +25,11 @@ export async function builtInTables(plan: Plan): Promise<BuiltInTables> {
   return { play: (task, at) => playTable({ plan, robots, phrases }, task, at) };
 }
 
-async function robotOf({ entrants }: Plan, team: Team): Promise<Robot> {
+/** A team's robot: from its source where the plan has one, and built in otherwise. */
+export async function robotOf({ entrants, sources }: Plan, team: Team): Promise<Robot> {
   const { robot: name, version } = entrants[team];
+  const source = sources?.[team];
+  if (source !== undefined) return hostedRobot(await loadSandboxes(), { name, version, source });
   if (!isRobotName(name)) throw new Error(`assertion failed: ${name} is no built-in robot`);
   const robot = await robotNamed(name);
   if (robot.version !== version) throw new Error(`${name} is version ${robot.version} here, not ${version}`);

@@ -25,8 +25,11 @@ const HANDFUL = 16;
 const AT_ONCE = 24;
 
 /** Whoever works for the office plays the tables. */
-export function busPlayers({ match, entrants, seed }: Plan, office: Pick<WorkOffice, 'ask'>): TablePlayers {
-  const start: WorkerStart = { match, entrants, seed: { deals: seed.deals, own: seed.own } };
+export function busPlayers(
+  { match, entrants, seed, sources = {} }: Plan,
+  office: Pick<WorkOffice, 'ask'>,
+): TablePlayers {
+  const start: WorkerStart = { match, entrants, seed: { deals: seed.deals, own: seed.own }, sources };
   const run = randomUUID();
   return {
     atOnce: AT_ONCE,

@@ -25,9 +25,12 @@ type Waiting = { resolve(tables: readonly PlayedTable[]): void; reject(reason: E
 type Thread = { readonly worker: Worker; readonly waiting: Waiting[] };
 
 /** `threads`: one a core unless told. */
-export function playerThreads({ match, entrants, seed }: Plan, threads = availableParallelism()): TablePlayers {
+export function playerThreads(
+  { match, entrants, seed, sources = {} }: Plan,
+  threads = availableParallelism(),
+): TablePlayers {
   const { deals, own } = seed;
-  const start: WorkerStart = { match, entrants, seed: { deals, own } };
+  const start: WorkerStart = { match, entrants, seed: { deals, own }, sources };
   const count = Math.max(1, Math.min(threads, THREADS_MAX));
   const all = Array.from({ length: count }, () => startThread(start));
   return {

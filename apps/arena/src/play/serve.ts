@@ -2,6 +2,7 @@
 import { type MatchSeed } from '#matches';
 import { hmac } from '../hashes.js';
 import { builtInTables } from './built-in.js';
+import { refreshSandboxes } from './sandbox.js';
 import { type Plan, type PlayedTable, type Task } from './table.js';
 
 /** A plan without the function that no message can carry. */
@@ -22,6 +23,7 @@ export function serveTables(
   return async ({ tasks }) => {
     try {
       const tables = await ready;
+      await refreshSandboxes();
       say({ kind: 'played', tables: tasks.map((task) => tables.play(task, now())) });
     } catch (error) {
       // Whatever it was, the match must hear of it: a thread that is silent would be waited for.

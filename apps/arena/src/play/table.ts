@@ -32,7 +32,11 @@ export type Plan = {
   readonly match: string;
   readonly entrants: Readonly<Record<Team, Entrant>>;
   readonly seed: MatchSeed;
+  /** Of robots that run in a sandbox here. */
+  readonly sources?: Sources;
 };
+
+export type Sources = Readonly<Partial<Record<Team, string>>>;
 
 export type Task = { readonly board: number; readonly room: Room };
 

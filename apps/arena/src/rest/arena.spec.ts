@@ -143,6 +143,22 @@ test('a competition is drawn and played round by round, and ranked', async () =>
   expect(listed).toMatchObject({ data: [{ id, format: 'gauntlet', entrants: 2 }] });
 });
 
+test('a robot whose source the platform was given plays ranked matches', async () => {
+  const token = await arena.account(['robot:play'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3b01');
+  const { id } = await arena.done('/v1/robots', { name: 'hosted-b01' }, token);
+  const add = (version: object) => arena.ask(token, `/v1/robots/${id as string}/versions`, version);
+  const source =
+    'function robot(say) { return (line) => { const { kind, turnId, phase, legal } = JSON.parse(line);' +
+    " if (kind === 'turn') say(JSON.stringify({ kind: 'act', turnId, ...(phase === 'auction' ? { call: 'P' } : { card: legal[0] }) })); }; }";
+  expect(await add({ version: '1', kind: 'hosted' })).toMatchObject({ body: { errors: [{ pointer: '/source' }] } });
+  const broken = { version: '1', kind: 'hosted', source: 'throw new Error("not today")' };
+  expect((await add(broken)).text).toContain('not today');
+  expect(await add({ version: '1', kind: 'hosted', source })).toMatchObject({ status: 201 });
+  expect(await add({ version: '1', kind: 'hosted', source })).toMatchObject({ body: { code: 'version-known' } });
+  const over = await played({ home: { robot: 'hosted-b01' }, away: R0, boards: 2 });
+  expect(over).toMatchObject({ trust: 'ranked', standing: { forfeited: { home: 0, away: 0 } } });
+});
+
 describe('a robot that connects by itself', () => {
   /** A robot of an account of its own, with a token it plays with. */
   async function entered(name: string): Promise<string> {

@@ -45,7 +45,19 @@ export async function entrantFor(office: ArenaOffice, { robot, version }: Asked)
  * How far results are to be trusted: a typed seed is known to whoever typed it; a robot that its owner runs sits North-South in one
  * room and East-West in the other, and so sees all four hands of a deal.
  */
-export function trustOf(seed: string | undefined, entrants: readonly Entrant[]): Trust {
+export async function trustOf(
+  office: ArenaOffice,
+  seed: string | undefined,
+  entrants: readonly Entrant[],
+): Promise<Trust> {
   if (seed !== undefined) return 'practice';
-  return entrants.every(({ robot }) => isRobotName(robot)) ? 'ranked' : 'unverified';
+  for (const entrant of entrants)
+    if (!isRobotName(entrant.robot) && (await sourceOf(office, entrant)) === undefined) return 'unverified';
+  return 'ranked';
+}
+
+/** The source of a robot that the platform runs; undefined of one that connects, and of those built in. */
+export async function sourceOf(office: ArenaOffice, { robot, version }: Entrant): Promise<string | undefined> {
+  const known = isRobotName(robot) ? undefined : await robotState(office, robotIdOf(robot));
+  return known?.versions.find((one) => one.version === version)?.source;
 }

@@ -1,9 +1,10 @@
 /** What is sent to robots’ resources, and what they answer. */
 import { z } from 'zod';
 import { ROBOT_KINDS } from '#matches';
+import { SOURCE_MAX } from '../play/sandbox.js';
 import { paging } from '../../../http/src/index.js';
 
-const OWN_KINDS = ['remote'] as const;
+const OWN_KINDS = ['remote', 'hosted'] as const;
 export const RobotName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -30,8 +31,16 @@ export const AddVersion = z
     kind: z
       .enum(OWN_KINDS)
       .default('remote')
-      .meta({ description: 'remote: it connects from where its owner runs it.' }),
+      .meta({ description: 'remote: it connects from where its owner runs it. hosted: the platform runs its source.' }),
     build: Build.exactOptional(),
+    source: z.string().min(1).max(SOURCE_MAX).exactOptional().meta({
+      description:
+        'Of a hosted robot: JavaScript that defines `robot(say)`, which answers a function that hears a line. It runs without modules, files, network or clock.',
+    }),
+  })
+  .refine(({ kind, source }) => (kind === 'hosted') === (source !== undefined), {
+    path: ['source'],
+    message: 'expected of a hosted robot, and of no other',
   })
   .meta({ id: 'AddVersion', examples: [{ version: '1', kind: 'remote' }] });
 export type AddVersion = z.infer<typeof AddVersion>;

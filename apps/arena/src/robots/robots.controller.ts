@@ -15,6 +15,8 @@ import {
   Sets,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
+import { hexOf } from '../hashes.js';
+import { loadSandboxes, openSandbox, refreshSandboxes } from '../play/sandbox.js';
 import { robotIdOf, robotState } from './known-robots.js';
 import {
   AddVersion,
@@ -89,7 +91,10 @@ export class RobotsController {
     @Body({ schema: AddVersion }) added: AddVersion,
   ): Promise<RobotState> {
     await this.mustOwn(exchange, id);
-    await this.rule(exchange, id, { kind: 'add-version', added });
+    const { source } = added;
+    if (source !== undefined) await mustStart(source);
+    const build = source === undefined ? {} : { build: hexOf(source) };
+    await this.rule(exchange, id, { kind: 'add-version', added: { ...added, ...build } });
     return this.shown(exchange, id);
   }
 
@@ -127,6 +132,18 @@ export class RobotsController {
 
   private async shown(exchange: Exchange, id: string): Promise<RobotState> {
     return shownRobot(exchange, id, await this.found(id));
+  }
+}
+
+/** A source that does not start is told so at once, with what was thrown. */
+async function mustStart(source: string): Promise<void> {
+  const sandboxes = await loadSandboxes();
+  try {
+    openSandbox(sandboxes, source, () => 0).close();
+  } catch (error) {
+    await refreshSandboxes();
+    const detail = `it does not start: ${error instanceof Error ? error.message : String(error)}`;
+    throw problem('invalid-input', { errors: [{ pointer: '/source', detail }] });
   }
 }
 

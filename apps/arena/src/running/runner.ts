@@ -10,6 +10,8 @@ import { CALLED_OFF, type Links, type MatchReport, matchState, playMatch } from 
 import { competitionState, type Outcome, rule as ruleOnCompetition, runCompetition } from '../match/competitions.js';
 import { type ArenaOffice, rule } from '../match/match-office.js';
 import { secretUnder } from '../match/opening.js';
+import { type Sources } from '../play/table.js';
+import { sourceOf } from '../robots/known-robots.js';
 import { type ConnectedRobots } from './connected-robots.js';
 
 /** Matches played at once; others wait their turn. */
@@ -93,7 +95,8 @@ export class Runner {
     const state = await matchState(office, match);
     if (!state || state.phase === 'stopped') return undefined;
     const secret = this.secretOf(match, state.opened);
-    const links = signal.aborted ? {} : await this.linksOf(state, signal);
+    const sources = await sourcesOf(office, state);
+    const links = signal.aborted ? {} : await this.linksOf(state, { sources, signal });
     try {
       await this.place(signal);
     } catch (cause) {
@@ -101,7 +104,7 @@ export class Runner {
       throw cause;
     }
     try {
-      const toPlay = { match, isResumed: true, links, ...(secret !== undefined && { secret }) };
+      const toPlay = { match, isResumed: true, links, sources, ...(secret !== undefined && { secret }) };
       const report = await playMatch(office, toPlay, { threads, signal });
       if (report.reason && state.opened.competition === undefined) await reveal(office, match, secret);
       return report;
@@ -119,7 +122,7 @@ export class Runner {
     return secret;
   }
 
-  private async linksOf({ opened }: OpenedMatch, signal: AbortSignal): Promise<Links> {
+  private async linksOf({ opened }: OpenedMatch, { sources, signal }: Reaching): Promise<Links> {
     const links: Partial<Record<Team, Links['home']>> = {};
     try {
       for (const team of TEAMS) {
@@ -127,7 +130,8 @@ export class Runner {
         const isSame =
           team === 'away' && entrant.robot === opened.home.robot && entrant.version === opened.home.version;
         if (isSame && links.home) links.away = links.home;
-        else if (!isRobotName(entrant.robot)) links[team] = await this.options.robots.wait(entrant, signal);
+        else if (!isRobotName(entrant.robot) && sources[team] === undefined)
+          links[team] = await this.options.robots.wait(entrant, signal);
       }
     } catch (cause) {
       await links.home?.close();
@@ -187,6 +191,14 @@ export class Runner {
 async function stoppedBefore(office: ArenaOffice, match: string): Promise<Outcome> {
   const stopped = (await matchState(office, match))?.stopped;
   return { imps: stopped?.imps ?? 0, reason: stopped?.reason };
+}
+
+type Reaching = { readonly sources: Sources; readonly signal: AbortSignal };
+
+/** The sources of the robots that the platform runs in a sandbox. */
+async function sourcesOf(office: ArenaOffice, { opened }: OpenedMatch): Promise<Sources> {
+  const [home, away] = [await sourceOf(office, opened.home), await sourceOf(office, opened.away)];
+  return { ...(home !== undefined && { home }), ...(away !== undefined && { away }) };
 }
 
 async function reveal(office: ArenaOffice, match: string, secret: string | undefined): Promise<void> {

@@ -1,0 +1,63 @@
+/** A robot in a sandbox, as any other: it is told its seat and its turns in the messages of the arena's contract. */
+import { formatCall } from '#bridge';
+import { type Player, type Robot, type Turn } from '#robots';
+import { actionOf, parseFromRobot } from '../connect/messages.js';
+import { openSandbox, type Sandbox, type Sandboxes } from './sandbox.js';
+
+export type Hosted = { readonly name: string; readonly version: string; readonly source: string };
+
+export function hostedRobot(sandboxes: Sandboxes, { name, version, source }: Hosted): Robot {
+  return {
+    name,
+    version,
+    sit: ({ seat, random }) => {
+      let sandbox: Sandbox | undefined;
+      let turns = 0;
+      const ask = (turn: Turn): NonNullable<ReturnType<typeof actionOf>> => {
+        const { view } = turn;
+        if (!sandbox) {
+          sandbox = openSandbox(sandboxes, source, random);
+          const { dealer, vulnerability, hands } = view;
+          sandbox.hear(JSON.stringify({ kind: 'seat', seat, dealer, vulnerability, hand: hands[seat] }));
+        }
+        const turnId = String(++turns);
+        const action = answerIn(sandbox.hear(JSON.stringify({ kind: 'turn', turnId, ...asked(turn) })), turnId);
+        if (!action) throw new Error('it did not act on its turn');
+        return action;
+      };
+      const player: Player = {
+        call: (turn) => {
+          const action = ask(turn);
+          if (action.kind !== 'call') throw new Error('it was asked for a call');
+          return action;
+        },
+        card: (turn) => {
+          const action = ask(turn);
+          if (action.kind !== 'card') throw new Error('it was asked for a card');
+          return action.card;
+        },
+        leave: () => {
+          sandbox?.close();
+          sandbox = undefined;
+        },
+      };
+      return player;
+    },
+  };
+}
+
+function asked(turn: Turn): object {
+  const heard = Object.fromEntries([...turn.heard].map(([index, disclosure]) => [String(index), disclosure]));
+  const { view } = turn;
+  if (turn.kind === 'call') return { phase: 'auction', legal: turn.legal.map(formatCall), view, heard };
+  return { phase: 'play', hand: turn.hand, legal: turn.legal, view, heard };
+}
+
+/** The act on this turn, among what was said. */
+function answerIn(lines: readonly string[], turnId: string): ReturnType<typeof actionOf> {
+  for (const line of lines) {
+    const said = parseFromRobot(line);
+    if (said.kind === 'act' && said.turnId === turnId) return actionOf(said);
+  }
+  return undefined;
+}
