@@ -7,7 +7,7 @@ import { canonicalJson, commitToText } from '#ledger';
 import { type MovementRequest, planMovement } from '#movements';
 import { natural, randomLegal, type Robot, seededBoard } from '#robots';
 import { changesBetween, type Standings, standingsOf } from '#scoring';
-import { standingsInWords } from '../session/words.js';
+import { requestInWords, standingsInWords } from '../session/words.js';
 import { Complaint, progressBar, say } from '../terminal.js';
 import { decide, hex, playersOf, playSession, type Simulation } from './play-session.js';
 
@@ -87,7 +87,7 @@ function movementFor(entrants: number, rounds: number): MovementRequest {
     rounds <= entrants / 2 ? { kind: 'mitchell', ...terms, even: 'skip', switched } : { kind: 'howell', ...terms };
   const plan = planMovement(request);
   if (plan.kind === 'impossible')
-    throw new Complaint(`${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`);
+    throw new Complaint(`${plan.why}; the nearest possible: ${requestInWords(plan.nearest)}`);
   return request;
 }
 
