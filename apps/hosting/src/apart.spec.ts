@@ -22,13 +22,13 @@ function start(service: string, environment: Record<string, string>): ChildProce
   return child;
 }
 
-test.each(['tables', 'records', 'arena'])(
+test.each(['tables', 'records', 'arena', 'relay'])(
   '%s does not run apart on engines that no other can use',
   async (service) => {
     const { stderr } = start(service, {});
     const lines: string[] = [];
     for await (const line of createInterface(stderr!)) lines.push(line);
-    expect(lines).toEqual([
+    expect(lines.slice(0, 2)).toEqual([
       `tenace: EVENT_STORE is sqlite: ${service} runs apart from the others on postgres or eventstoredb only`,
       `tenace: READ_DATABASE is sqlite: ${service} runs apart from the others on postgres only`,
     ]);
@@ -38,6 +38,7 @@ test.each(['tables', 'records', 'arena'])(
 
 // These need a server: POSTGRES_URL names one (`npm run test:servers` starts it). Without it they are left out, and say so.
 const server = process.env['POSTGRES_URL'] ?? '';
+const brokers = process.env['KAFKA_BROKERS'] ?? '';
 const onServer = server === '' ? describe.skip : describe; // no server is part of the project
 
 onServer('services apart on a server (POSTGRES_URL)', () => {
@@ -59,12 +60,13 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
     await inServer(`DROP DATABASE ${name} WITH (FORCE)`);
   }, 30_000);
 
-  async function listening(service: string): Promise<{ url: string; child: ChildProcess }> {
-    const child = start(service, engines);
+  async function listening(service: string, more: Readonly<Record<string, string>>): Promise<Listening> {
+    const child = start(service, { ...engines, ...more });
     const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
     return { url: line.replace('listening on ', ''), child };
   }
 
+  type Listening = { readonly url: string; readonly child: ChildProcess };
   type Answer = {
     readonly table: { readonly id: string };
     readonly board: { readonly id: string };
@@ -83,42 +85,57 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 200));
   }
 
-  test('two write sides and two read sides are one system, and what follows from events outlives a killed one', async () => {
-    const [one, other] = [await listening('tables'), await listening('tables')];
-    const records = [await listening('records'), await listening('records')];
-    const admin = readFileSync(join(folder, 'admin.token'), 'utf8').trim();
-    const { table, tokens } = await ask(one.url, admin, '/v1/tables', {});
+  const overKafka = { EVENT_BUS: 'kafka', KAFKA_BROKERS: brokers, KAFKA_PREFIX: name.replaceAll('_', '-') };
+  const ways: [string, Readonly<Record<string, string>>, readonly string[]][] = [
+    ['', {}, []],
+    ...(brokers === '' ? [] : ([[' over Kafka', overKafka, ['relay', 'relay']]] satisfies typeof ways)),
+  ];
+  test.each(ways)(
+    'two write sides and two read sides%s are one system, and what follows from events outlives a killed one',
+    async (_way, more, relays) => {
+      const [one, other] = [await listening('tables', more), await listening('tables', more)];
+      const records = [await listening('records', more), await listening('records', more)];
+      const carrying: Listening[] = [];
+      for (const service of relays) carrying.push(await listening(service, more));
+      const admin = readFileSync(join(folder, 'admin.token'), 'utf8').trim();
+      const { table, tokens } = await ask(one.url, admin, '/v1/tables', {});
 
-    async function playPassedOut(services: readonly string[]): Promise<void> {
-      const { board } = await ask(services[0]!, admin, `/v1/tables/${table.id}/boards`, {});
-      const first = 'NESW'.indexOf((await dealerOf(services[0]!, board.id)) ?? 'N');
-      for (let i = 0; i < 4; i++) {
-        const seat = 'NESW'[(first + i) % 4]!;
-        await ask(services[i % services.length]!, tokens[seat]!, `/v1/boards/${board.id}/calls`, { call: 'P' });
+      async function playPassedOut(services: readonly string[]): Promise<void> {
+        const { board } = await ask(services[0]!, admin, `/v1/tables/${table.id}/boards`, {});
+        const first = 'NESW'.indexOf((await dealerOf(services[0]!, board.id)) ?? 'N');
+        for (let i = 0; i < 4; i++) {
+          const seat = 'NESW'[(first + i) % 4]!;
+          await ask(services[i % services.length]!, tokens[seat]!, `/v1/boards/${board.id}/calls`, { call: 'P' });
+        }
+        // The table learns of it by a policy, which one of the two has the lease for.
+        await eventually(
+          async () => (await ask(services.at(-1)!, admin, `/v1/tables/${table.id}`)).current === undefined,
+        );
       }
-      // The table learns of it by a policy, which one of the two has the lease for.
-      await eventually(
-        async () => (await ask(services.at(-1)!, admin, `/v1/tables/${table.id}`)).current === undefined,
-      );
-    }
-    async function dealerOf(at: string, board: string): Promise<string | undefined> {
-      const headers = { authorization: `Bearer ${admin}` };
-      const answer = (await (await fetch(`${at}/v1/boards/${board}`, { headers })).json()) as { dealer?: string };
-      return answer.dealer;
-    }
+      async function dealerOf(at: string, board: string): Promise<string | undefined> {
+        const headers = { authorization: `Bearer ${admin}` };
+        const answer = (await (await fetch(`${at}/v1/boards/${board}`, { headers })).json()) as { dealer?: string };
+        return answer.dealer;
+      }
 
-    await playPassedOut([one.url, other.url]);
-    one.child.kill('SIGKILL');
-    await playPassedOut([other.url]);
-    for (const { url: at } of records) {
-      await eventually(async () => {
-        const { data } = await ask(at, admin, '/v1/tables');
-        return data.some(({ id, boards }) => id === table.id && boards === 2);
-      });
-    }
-    for (const { child } of [other, ...records]) {
-      child.kill('SIGTERM');
-      expect(await once(child, 'exit')).toEqual([0, null]);
-    }
-  }, 240_000);
+      await playPassedOut([one.url, other.url]);
+      one.child.kill('SIGKILL');
+      await playPassedOut([other.url]);
+      for (const { url: at } of records) {
+        await eventually(async () => {
+          const { data } = await ask(at, admin, '/v1/tables');
+          return data.some(({ id, boards }) => id === table.id && boards === 2);
+        });
+      }
+      for (const { url: at } of carrying)
+        expect(await (await fetch(`${at}/metrics`)).text()).toMatch(/^tenace_relay_lag_seconds \d/m);
+      if (carrying.length > 0)
+        expect(await (await fetch(`${records[0]!.url}/metrics`)).text()).toMatch(/^tenace_projection_lag_messages/m);
+      for (const { child } of [other, ...records, ...carrying]) {
+        child.kill('SIGTERM');
+        expect(await once(child, 'exit')).toEqual([0, null]);
+      }
+    },
+    240_000,
+  );
 });

@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger } from 'pino';
 import { type EventSource, storeSource } from '#event-bus';
+import { type KafkaEventBus } from '#event-bus-kafka';
 import { type EventStore } from '#event-store';
 import { holdFolder, makeFolder } from '#event-store-sqlite';
 import { openReadModels, type ReadModels } from '#projections';
 import { openVault, type Vault } from '#vault';
-import { type HttpServices } from '../../http/src/index.js';
+import { type Figure, type HttpServices } from '../../http/src/index.js';
+import { openBus } from './engines/bus.js';
 import { databasesOf } from './engines/databases.js';
 import { openStore } from './engines/store.js';
 import { type Operations, openOperations } from './operations.js';
@@ -20,6 +22,8 @@ export type Ground = {
   readonly store: EventStore;
   /** Where projections take the events from; policies take them from the store. */
   readonly events: EventSource;
+  /** Between processes, where there is one; then it is where `events` come from. */
+  readonly bus: KafkaEventBus | undefined;
   readonly vault: Vault;
   readonly reads: ReadModels;
   readonly operations: Operations;
@@ -30,6 +34,8 @@ export type Ground = {
   readonly closing: AbortSignal;
   /** Adds something to say at `/readyz` while it is not well. */
   watch(trouble: () => readonly string[]): void;
+  /** Adds a figure to those at `/metrics`. */
+  measure(figure: Figure): void;
   /** Adds something to be ended before the engines are let go. */
   onClose(end: () => Promise<void>): void;
   /** Finishes what is under way and lets everything go, last opened first. */
@@ -55,6 +61,9 @@ export async function openGround(settings: Settings, log: Logger): Promise<Groun
     closing.push(() => reads.close());
     const operations = await openOperations(at.operations);
     closing.push(() => operations.close());
+    const bus = await openBus(settings);
+    if (bus) closing.push(() => bus.close());
+    const figures: Figure[] = [];
     const troubles: (() => readonly string[])[] = [];
     const http: HttpServices = {
       now: () => Date.now(),
@@ -64,12 +73,14 @@ export async function openGround(settings: Settings, log: Logger): Promise<Groun
       inFlight: new Set<string>(),
       troubles: async () => troubles.flatMap((trouble) => trouble()),
       requestsPerMinute: settings.RATE_LIMIT,
+      figures,
     };
     return {
-      ...{ settings, log, store, events: storeSource(store), vault, reads, operations, http, close },
+      ...{ settings, log, store, events: bus ?? storeSource(store), bus, vault, reads, operations, http, close },
       closing: asked.signal,
       isShared: settings.READ_DATABASE === 'postgres',
       watch: (trouble) => void troubles.push(trouble),
+      measure: (figure) => void figures.push(figure),
       onClose: (end) => void closing.push(end),
     };
   } catch (fault) {

@@ -1,4 +1,5 @@
 export { type Admin, adminOf, keepAdmin } from './admin.js';
+export { carry } from './carrying.js';
 export { engineTrouble } from './engines/trouble.js';
 export { alone, untilAborted } from './alone.js';
 export { type Ground, openGround, openOver } from './ground.js';

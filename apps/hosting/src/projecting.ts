@@ -5,12 +5,14 @@ import { type Position } from '#event-store';
 import {
   type Awaited,
   checkpointOf,
+  type ProjectionStatus,
   type Projector,
   PROJECTIONS,
   type ReadModels,
   shareProjections,
   startProjector,
 } from '#projections';
+import { orNone } from './or-none.js';
 import { type Ground } from './ground.js';
 
 /** Keeps the read models up with the events: all of them, or a share of them where other processes do so too. */
@@ -18,8 +20,10 @@ export function project(ground: Ground): Projector {
   const { reads, events: source, store, log, isShared } = ground;
   const options = {
     ...{ reads, source, history: store.readStream.bind(store) },
-    onChange: ({ projection, state, failure }: ReturnType<Projector['status']>[number]) => {
+    onChange: (status: ProjectionStatus) => {
+      const { projection, state, failure } = status;
       log.warn({ projection, state, failure }, 'a projection has changed its state');
+      if (state === 'poisoned') void park(ground, status);
     },
   };
   const shared = isShared ? shareProjections({ ...options, holder: randomName() }) : undefined;
@@ -32,8 +36,34 @@ export function project(ground: Ground): Projector {
     const trouble = shared?.trouble();
     return trouble === undefined ? [] : [`projections: ${trouble}`];
   });
+  const { bus } = ground;
+  if (bus) {
+    ground.measure({
+      name: 'tenace_projection_lag_messages',
+      help: 'Messages of the bus that the projections of this process have not been given yet, by partition.',
+      labels: ['partition'],
+      read: () =>
+        orNone(async () =>
+          (await bus.lags()).map(({ partition, messages }) => ({
+            labels: { partition: String(partition) },
+            value: messages,
+          })),
+        ),
+    });
+  }
   ground.onClose(() => projector.stop());
   return projector;
+}
+
+/** Puts what a projection cannot read aside with the reason; it stands in the store. */
+async function park(
+  { bus, log }: Ground,
+  { projection, partition, position, failure = '' }: ProjectionStatus,
+): Promise<void> {
+  const place = `partition ${partition}, what follows position ${position}`;
+  await bus?.park({ reader: projection, reason: failure, place, value: null }).catch((fault: unknown) => {
+    log.error({ err: fault, projection, place }, 'what a projection cannot read could not be parked');
+  });
 }
 
 /** Unlike any other process's. */

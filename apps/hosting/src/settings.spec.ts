@@ -14,6 +14,8 @@ test.each([
   ['EVENT_BUS', 'pigeons'],
   ['READ_DATABASE', 'cards'],
   ['LOG_LEVEL', 'loud'],
+  ['KAFKA_BROKERS', 'nowhere'],
+  ['KAFKA_PARTITIONS', '0'],
   ['RATE_LIMIT', '0'],
 ])('%s may not be %s, and a line says so', (name, value) => {
   const read = readSettings({ [name]: value, HOST: 'localhost' });
@@ -30,6 +32,13 @@ test.each([
   [{ READ_DATABASE_URL: POSTGRES }, 'READ_DATABASE is sqlite, which is no server'],
   [{ READ_DATABASE: 'postgres', READ_DATABASE_URL: 'secret' }, 'not of the form'],
   [{ READ_DATABASE: 'postgres', READ_DATABASE_URL: 'postgres://127.0.0.1/secret' }, 'not of the form'],
+  [
+    { EVENT_BUS: 'kafka', READ_DATABASE: 'postgres', READ_DATABASE_URL: POSTGRES },
+    'KAFKA_BROKERS has to say where it is',
+  ],
+  [{ KAFKA_BROKERS: 'secret:9092' }, 'KAFKA_BROKERS is set, but EVENT_BUS is inprocess'],
+  [{ EVENT_BUS: 'kafka', KAFKA_BROKERS: 'secret:9092' }, 'READ_DATABASE has to be postgres, not sqlite'],
+  [{ KAFKA_PASSWORD: 'secret' }, 'KAFKA_USER and KAFKA_PASSWORD go together'],
   [{ EVENT_STORE: 'memory', READ_DATABASE: 'postgres', READ_DATABASE_URL: POSTGRES }, 'gone with the process'],
 ])('%j does not go together: one line says so, without an address', (environment, words) => {
   const read = readSettings(environment);

@@ -8,7 +8,23 @@ const Environment = z.object({
   EVENT_STORE: z.enum(['sqlite', 'postgres', 'eventstoredb', 'memory']).default('sqlite'),
   /** Where the event store is, for those that are servers. */
   EVENT_STORE_URL: z.string().optional(),
-  EVENT_BUS: z.enum(['inprocess']).default('inprocess'),
+  EVENT_BUS: z.enum(['inprocess', 'kafka']).default('inprocess'),
+  /** Where brokers of Kafka are: host:port, with commas between. */
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s:,]+:\d+(,[^\s:,]+:\d+)*$/, 'expected host:port, with commas between')
+    .optional(),
+  KAFKA_TLS: z.enum(['yes', 'no']).default('no'),
+  KAFKA_USER: z.string().optional(),
+  KAFKA_PASSWORD: z.string().optional(),
+  /** Begins the names of all topics. */
+  KAFKA_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'expected letters, digits and hyphens')
+    .default('tenace'),
+  /** Of the topic of commits, fixed once it was made: as many processes can share the read models. */
+  KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(1_000).default(6),
+  KAFKA_REPLICAS: z.coerce.number().int().min(1).max(7).default(1),
   /** Where read models, names and free text, tokens and leases are. */
   READ_DATABASE: z.enum(['sqlite', 'postgres']).default('sqlite'),
   READ_DATABASE_URL: z.string().optional(),
@@ -66,6 +82,14 @@ function contradictions(settings: Settings): readonly string[] {
     lines.push('READ_DATABASE_URL is not of the form postgres://user:password@host/database');
   if (READ_DATABASE !== 'postgres' && READ_DATABASE_URL !== undefined)
     lines.push(`READ_DATABASE_URL is set, but READ_DATABASE is ${READ_DATABASE}, which is no server`);
+  if (settings.EVENT_BUS === 'kafka' && settings.KAFKA_BROKERS === undefined)
+    lines.push('EVENT_BUS is kafka: KAFKA_BROKERS has to say where it is');
+  if (settings.EVENT_BUS !== 'kafka' && settings.KAFKA_BROKERS !== undefined)
+    lines.push(`KAFKA_BROKERS is set, but EVENT_BUS is ${settings.EVENT_BUS}`);
+  if (settings.EVENT_BUS === 'kafka' && READ_DATABASE !== 'postgres')
+    lines.push(`EVENT_BUS is kafka: READ_DATABASE has to be postgres, not ${READ_DATABASE}`);
+  if ((settings.KAFKA_USER === undefined) !== (settings.KAFKA_PASSWORD === undefined))
+    lines.push('KAFKA_USER and KAFKA_PASSWORD go together');
   if (EVENT_STORE === 'memory' && READ_DATABASE === 'postgres')
     lines.push('EVENT_STORE is memory: what is gone with the process cannot be read from READ_DATABASE postgres');
   return lines;

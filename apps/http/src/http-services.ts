@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Figure } from './metrics.js';
 import { memoryTokenStore, type TokenStore } from './tokens.js';
 
 export const HTTP = Symbol('HTTP');
@@ -18,6 +19,8 @@ export type HttpServices = {
   readonly troubles: () => Promise<readonly string[]>;
   /** Requests a minute that one token, or one address without a token, may make. */
   readonly requestsPerMinute: number;
+  /** Figures of the engines, for `/metrics`. */
+  readonly figures?: readonly Figure[];
 };
 
 const REQUESTS_PER_MINUTE = 3_000;

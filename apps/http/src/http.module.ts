@@ -16,7 +16,7 @@ import { TokensController } from './tokens.controller.js';
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: SignInGuard },
-    { provide: METRICS, useFactory: openMetrics },
+    { provide: METRICS, useFactory: ({ figures }: HttpServices) => openMetrics(figures), inject: [HTTP] },
     { provide: Tokens, useFactory: (services: HttpServices) => new Tokens(services), inject: [HTTP] },
   ],
   exports: [METRICS, Tokens],

@@ -25,7 +25,32 @@ export type Metrics = {
   readonly registry: Registry;
 };
 
-export function openMetrics(): Metrics {
+/** A figure that somebody else knows: he is asked whenever figures are told. */
+export type Figure = {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** What is not told now is left out. */
+  readonly read: () => Promise<
+    readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
+  >;
+};
+
+function tell({ name, help, labels, read }: Figure, registers: Registry[]): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers,
+    async collect() {
+      const told = await read();
+      this.reset();
+      for (const one of told) this.set(one.labels, one.value);
+    },
+  });
+}
+
+export function openMetrics(figures: readonly Figure[] = []): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const answers = new Histogram({
@@ -65,6 +90,7 @@ export function openMetrics(): Metrics {
       this.inc((user + system) / 1e6);
     },
   });
+  for (const figure of figures) tell(figure, registers);
   return {
     answered: ({ method, route, status, ms }) => {
       answers.observe({ method, route, status }, ms / 1e3);

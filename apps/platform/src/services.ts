@@ -10,6 +10,7 @@ import { arenaOver, type ArenaServices, goOnPlaying } from '../../arena/src/aren
 import { type HttpServices, memoryHttpServices } from '../../http/src/index.js';
 import {
   act,
+  carry,
   adminOf,
   keepAdmin,
   openGround,
@@ -88,6 +89,7 @@ async function keptServices(settings: Settings, log: Logger): Promise<Services> 
   try {
     const { store, vault, reads, http, operations, close } = ground;
     const rows = project(ground);
+    carry(ground);
     const { imports } = operations;
     const commits = await signCommits(ground);
     const parts = { store, vault, http, imports, log: commits };

@@ -1,4 +1,5 @@
 import { folderTrouble } from '#data-folder';
+import { BusFault } from './bus.js';
 import { BrokenSecret } from '../secrets.js';
 
 /** Faults of engines that are loaded when they are asked for, by the names they give themselves. */
@@ -11,6 +12,7 @@ const SERVERS: Readonly<Record<string, string>> = {
 export function engineTrouble(error: unknown): string | undefined {
   if (error instanceof BrokenSecret) return error.message;
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof BusFault) return oneLine(error.message);
   const server = SERVERS[error.name];
   return server === undefined ? folderTrouble(error) : oneLine(`${server}: ${error.message}`);
 }
