@@ -28,8 +28,9 @@ export type ShownCard = {
 export function showCard(ruling: Ruling, shown: ShownCard): LawRefusal | undefined {
   const { situation } = ruling;
   const { seat, card, way } = shown;
-  if (situation.phase === 'suspended') return 'claim-pending';
-  if (!holds(situation, seat, card)) return 'card-not-held';
+  if (!holds(situation, seat, card)) return situation.phase === 'suspended' ? 'claim-pending' : 'card-not-held';
+  // A revoke is corrected before an opponent's claim is ruled on; nothing else is played meanwhile.
+  if (situation.phase === 'suspended') return mendsRevoke(ruling, shown) ? undefined : 'claim-pending';
   if (trickInProgress(situation).plays.some((played) => played.card === card)) return 'card-gone';
   if (situation.mode === 'strict') {
     if (situation.phase !== 'play' && situation.phase !== 'clarification') return 'no-play';

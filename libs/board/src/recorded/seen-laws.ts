@@ -192,7 +192,9 @@ export function lawActionsOf(viewer: Viewer, s: Situation): LawActions {
 /** Calls and cards that are legal for a seat now: of his own hand or of dummy's, so that nothing hidden is told by them. */
 function nextOf(s: Situation, seat: Seat, pending: Pending | undefined): Pick<LawActions, 'calls' | 'cards'> {
   if (s.phase === 'auction') return s.turn === seat ? { calls: legalCallsOf(s, seat) } : {};
-  if (s.phase !== 'play' && s.phase !== 'clarification') return {};
+  const isPlayed =
+    s.phase === 'play' || s.phase === 'clarification' || (s.phase === 'suspended' && pending?.law === '62');
+  if (!isPlayed) return {};
   const revoker = s.procedures.findLast((one) => one.kind === 'revoke')?.offender;
   const hand = pending?.law === '62' && revoker ? revoker : handInTurn(s);
   return contractPlayed(s) && playerFor(s, hand) === seat ? { cards: legalCardsOf(s, hand) } : {};
