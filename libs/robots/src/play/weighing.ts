@@ -38,7 +38,11 @@ export function heaviest<Turn extends object, Own extends object>(
   for (const card of cards) {
     choice = choice ? Object.assign(choice, own(card)) : { ...turn, ...own(card) };
     let worth = 0;
-    for (let index = 0; index < of.length; index++) worth += (weights[index] ?? 0) * (of[index]?.[1](choice) ?? 0);
+    for (let index = 0; index < of.length; index++) {
+      const weight = weights[index] ?? 0;
+      // What weighs nothing in this phase is not asked: up to a quarter of the considerations.
+      if (weight !== 0) worth += weight * (of[index]?.[1](choice) ?? 0);
+    }
     if (worth <= most) continue;
     most = worth;
     best = card;
