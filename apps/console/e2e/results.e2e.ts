@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** A match of built-in robots, played to its end. */
 async function playedMatch(boards: number): Promise<string> {
-  const body = { home: { robot: 'r0' }, away: { robot: 'random' }, boards };
+  const body = { home: { robot: 'r1' }, away: { robot: 'r0' }, boards };
   const { id } = valueOf(await platform.client.POST('/v1/matches', { body }));
   const params = { path: { matchId: id } };
   for (let asked = 0; asked < 600; asked++) {

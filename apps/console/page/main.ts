@@ -7,7 +7,8 @@ import { openRoute } from './pages/open.js';
 import { routeOf, tokenIn } from './routes.js';
 import { keepSettings, readSettings, type Settings } from './settings.js';
 import { shell } from './shell.js';
-import { loadWords, type Words } from './words/words.js';
+import { loadWords } from './words/load.js';
+import { type Words } from './words/words.js';
 
 const TOKEN = 'tenace.token';
 

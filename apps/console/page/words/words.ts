@@ -1,17 +1,10 @@
-/** The page's words in the reader's language. English is there from the start, the others are fetched when they are chosen. */
+/** Words with their places filled in, and the names of seats and cards in the reader's language. */
 import { type Card, rankOf, type Seat, suitOf } from '#bridge';
 import { type Language, rankIn } from '#notation';
-import { en } from './en.js';
+import { type en } from './en.js';
 
 export type Words = Readonly<Record<keyof typeof en, string>>;
 export type WordKey = keyof typeof en;
-
-const LOAD: Readonly<Partial<Record<Language, () => Promise<Words>>>> = {};
-
-/** The words of a language. */
-export async function loadWords(language: Language): Promise<Words> {
-  return (await LOAD[language]?.()) ?? en;
-}
 
 /** A text with its `{places}` filled in. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,5 +1,5 @@
 /** One deal of a match, as both rooms called and played it, with the place where they first differ. */
-import { parseCard, parseDeal, SEATS, type Seat } from '#bridge';
+import { type Card, formatHand, parseCard, parseDeal, SEATS, type Seat } from '#bridge';
 import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, namesOf, type Page } from '../../app.js';
@@ -8,7 +8,6 @@ import { callSign, cardSign } from '../../board/signs.js';
 import { lookOf } from '../../look.js';
 import { fill } from '../../words/words.js';
 import { signed } from '../results.js';
-import { formatHand } from '#bridge';
 
 type Board = Schema<'BoardOfMatch'>;
 type Room = Board['rooms']['open'];
@@ -63,6 +62,14 @@ function comparison(app: App, match: string, board: Board): TemplateResult {
     </div>`;
 }
 
+/** The cards of a play such as `E:SJS2S3SQ N:…`, a trick each, in the order they were played. */
+function cardsIn(play: string): readonly Card[] {
+  return play.split(' ').flatMap((trick) => {
+    const cards = /^[NESW]:((?:[SHDC][AKQJT2-9]){1,4})$/.exec(trick)?.[1] ?? '';
+    return (cards.match(/../g) ?? []).flatMap((text) => parseCard(text) ?? []);
+  });
+}
+
 type Shown = { readonly name: string; readonly room: Room; readonly board: Board };
 
 function room(app: App, { name, room: played, board }: Shown): TemplateResult {
@@ -70,7 +77,7 @@ function room(app: App, { name, room: played, board }: Shown): TemplateResult {
   const look = lookOf(app);
   const { divergence, dealer } = board;
   const calls = played.auction.split(' ').filter((call) => call !== '');
-  const cards = played.play.split(' ').flatMap((text) => parseCard(text) ?? []);
+  const cards = cardsIn(played.play);
   const differs = (phase: 'auction' | 'play', at: number): string =>
     divergence?.phase === phase && divergence.at === at ? 'differs' : '';
   const seatAt = (at: number): Seat => SEATS[(SEATS.indexOf(dealer) + at) % SEATS.length] ?? dealer;

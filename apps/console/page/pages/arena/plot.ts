@@ -9,7 +9,8 @@ type Course = Schema<'MatchCourse'>['data'];
 const WIDTH = 640;
 const HEIGHT = 220;
 const LEFT = 52;
-const BOTTOM = 24;
+const TOP = 10;
+const BOTTOM = 30;
 /** IMPs a board beyond which the first boards of a match would flatten the rest. */
 const RANGE_MAX = 6;
 
@@ -27,7 +28,7 @@ export function coursePlot(app: App, course: Course): TemplateResult {
   const x = (boards: number): number => LEFT + (boards / last.boards) * (WIDTH - LEFT - 8);
   const y = (mean: number): number => {
     const kept = Math.max(-range, Math.min(range, mean));
-    return (HEIGHT - BOTTOM) * (0.5 - kept / range / 2);
+    return TOP + (HEIGHT - TOP - BOTTOM) * (0.5 - kept / range / 2);
   };
   const points = (value: (at: number) => number): string =>
     course.map(({ boards }, at) => `${x(boards).toFixed(1)},${y(value(at)).toFixed(1)}`).join(' ');
