@@ -11,7 +11,8 @@ const HEIGHT = 220;
 const LEFT = 52;
 const TOP = 10;
 const BOTTOM = 30;
-/** IMPs a board beyond which the first boards of a match would flatten the rest. */
+/** IMPs a board: what the plot shows at least, and how much of a wide interval at most. */
+const RANGE_MIN = 0.5;
 const RANGE_MAX = 6;
 
 export function coursePlot(app: App, course: Course): TemplateResult {
@@ -19,12 +20,12 @@ export function coursePlot(app: App, course: Course): TemplateResult {
   const last = course.at(-1);
   if (!last) return html`<p class="empty">${words.noResults}</p>`;
   const means = course.map(({ boards, imps }) => imps / Math.max(1, boards));
-  const settled = course.slice(Math.floor(course.length / 10));
-  const widest = settled.flatMap(({ anytime, boards, imps }) => [
-    Math.abs(imps / Math.max(1, boards)),
-    ...(anytime ? [Math.abs(anytime.from), Math.abs(anytime.to)] : []),
-  ]);
-  const range = Math.min(RANGE_MAX, Math.max(0.5, ...widest) * 1.1);
+  const least = Math.floor(course.length / 10); // the first boards of a match would flatten the rest
+  const far = Math.max(...means.slice(least).map(Math.abs));
+  const wide = Math.max(
+    ...course.slice(least).flatMap(({ anytime }) => (anytime ? [Math.abs(anytime.from), Math.abs(anytime.to)] : [0])),
+  );
+  const range = Math.max(RANGE_MIN, far * 1.4, Math.min(RANGE_MAX, wide));
   const x = (boards: number): number => LEFT + (boards / last.boards) * (WIDTH - LEFT - 8);
   const y = (mean: number): number => {
     const kept = Math.max(-range, Math.min(range, mean));
