@@ -4,6 +4,7 @@ export { engineTrouble } from './engines/trouble.js';
 export { alone, untilAborted } from './alone.js';
 export { type Ground, openGround, openOver } from './ground.js';
 export { serviceModule } from './service-module.js';
+export { openHooks } from './hooks.js';
 export { openLog, signCommits } from './log.js';
 export { act, startLoops } from './loops.js';
 export { project, rowsReach } from './projecting.js';

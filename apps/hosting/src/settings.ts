@@ -39,6 +39,8 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'expected 64 lower-case hexadecimal digits')
     .optional(),
+  /** Whether hooks may be at private addresses, for trying them out and inside of one network. */
+  WEBHOOKS_PRIVATE: z.enum(['yes', 'no']).default('no'),
   /** Requests a minute that one token, or one address without a token, may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
 });

@@ -14,6 +14,7 @@ import {
   adminOf,
   keepAdmin,
   openGround,
+  openHooks,
   project,
   type Settings,
   signCommits,
@@ -92,7 +93,7 @@ async function keptServices(settings: Settings, log: Logger): Promise<Services> 
     carry(ground);
     const { imports } = operations;
     const commits = await signCommits(ground);
-    const parts = { store, vault, http, imports, log: commits };
+    const parts = { store, vault, http, imports, log: commits, hooks: await openHooks(ground) };
     const tables = tablesOver({ ...parts, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
     const { owner, newToken } = await keepAdmin(ground);
     act(ground, { office: tables.office, wasOpen: (table) => tables.presence.expectBack(table) });

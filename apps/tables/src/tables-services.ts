@@ -4,6 +4,7 @@ import { type EventStore } from '#event-store';
 import { type Office } from '#policies';
 import { type CommitLog } from '#sequencer';
 import { type Vault } from '#vault';
+import { type Webhooks } from '#webhooks';
 import { type HttpServices } from '../../http/src/index.js';
 import { type ImportJobs } from './imports/import-jobs.js';
 import { Presence } from './live/presence.js';
@@ -25,6 +26,8 @@ export type TablesServices = {
   readonly presence: Presence;
   /** All tables that play a board's deal, for boards of a session or an import; not known counts as open. */
   readonly tablesOfDeal: TablesOfDeal;
+  /** Hooks that are told what is over; left out where none are kept. */
+  readonly hooks?: Webhooks;
   /** The log that proves boards; left out where none is kept. */
   readonly log?: CommitLog;
 };

@@ -10,6 +10,7 @@ export type Databases = {
   readonly vault: DatabaseAddress;
   /** Tokens and import jobs. */
   readonly operations: DatabaseAddress;
+  readonly webhooks: DatabaseAddress;
   /** The log of all commits. */
   readonly ledger: DatabaseAddress;
 };
@@ -19,5 +20,11 @@ export function databasesOf({ READ_DATABASE, READ_DATABASE_URL: url = '', DATA }
   const file = (name: string): DatabaseAddress => ({ kind: 'sqlite', file: join(DATA, `${name}.sqlite`) });
   const schema = (name: string): DatabaseAddress => ({ kind: 'postgres', url, schema: `tenace_${name}` });
   const at = READ_DATABASE === 'sqlite' ? file : schema;
-  return { reads: at('read'), vault: at('vault'), operations: at('operations'), ledger: at('ledger') };
+  return {
+    reads: at('read'),
+    vault: at('vault'),
+    operations: at('operations'),
+    ledger: at('ledger'),
+    webhooks: at('webhooks'),
+  };
 }
