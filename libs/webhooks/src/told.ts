@@ -17,8 +17,10 @@ export type Message = {
 export function messagesOf({ header, events }: Commit): readonly Message[] {
   const [, kind, id = ''] = /^(table|session)-(.+)$/.exec(header.stream) ?? [];
   if (kind === undefined) return [];
-  return events.flatMap(({ type, at, data }, index) => {
-    const found = kind === 'table' ? ofTable(id, { type, data } as TableEvent) : ofSession(id, type);
+  return events.flatMap((event, index) => {
+    const { type, at } = event;
+    const fact: object = event; // what stands in a table's stream is an event of tables
+    const found = kind === 'table' ? ofTable(id, fact as TableEvent) : ofSession(id, type);
     return found ? [{ ...found, at, revision: header.from + index }] : [];
   });
 }

@@ -8,7 +8,7 @@ import {
   NewWebhook,
   RegisterWebhook,
   Removed,
-  Webhook,
+  type Webhook,
   WebhookId,
   WebhookList,
 } from './webhook-schemas.js';
