@@ -20,6 +20,8 @@ export function nameCard(ruling: Ruling, words: string, meant: Card | undefined)
     const to = again.kind === 'card' ? again.card : meant;
     return to === undefined ? 'nothing-to-change' : claimSlip(ruling, to);
   }
+  // Dummy has played to this trick already: no card is left to name.
+  if (hasPlayed(trickInProgress(situation), dummy)) return 'nothing-to-change';
   const named = cardNamed(words, tableOf(situation, dummy, undefined));
   designate(ruling, { by: contract.declarer, words, named, meant, dummy });
   return undefined;
@@ -65,9 +67,15 @@ function tableOf(situation: Situation, dummy: Seat, already: Card | undefined): 
 /** Declarer says the card was not the one he meant to name (Law 45C4b): the director finds out. */
 export function claimSlip(ruling: Ruling, to: Card): LawRefusal | undefined {
   const from = ruling.situation.designation?.card;
-  if (from === undefined || from === to) return 'nothing-to-change';
+  if (from === undefined || from === to || !lies(ruling.situation, from)) return 'nothing-to-change';
   record(ruling, 'DesignationChangeClaimed', { from, to });
   return undefined;
+}
+
+/** Whether the card that was named is the one dummy played. */
+function lies({ tricks, designation }: Situation, card: Card): boolean {
+  const trick = tricks.find(({ number }) => number === designation?.trick);
+  return trick?.plays.some((played) => played.card === card) ?? false;
 }
 
 /** Finding of Law 45C4b. */
@@ -77,6 +85,7 @@ export function findSlip(ruling: Ruling, unintended: boolean, card: Card | undef
   const to = card ?? claimed?.to ?? situation.designation?.meant;
   const from = situation.designation?.card;
   if (!claimed && (from === undefined || to === undefined)) return 'nothing-to-find';
+  if (from !== undefined && !lies(situation, from)) return 'nothing-to-find';
   const number = claimed?.trick ?? situation.designation?.trick ?? 0;
   record(ruling, 'UnintendedDesignationFound', { unintended });
   if (!unintended || from === undefined || to === undefined) return undefined;
@@ -124,7 +133,8 @@ export function findIntention(
       meant,
       dummy,
     });
-  } else correct(ruling, { from: designation.card, to: meant, number: designation.trick, law: '46B' });
+  } else if (lies(ruling.situation, designation.card))
+    correct(ruling, { from: designation.card, to: meant, number: designation.trick, law: '46B' });
   return undefined;
 }
 
