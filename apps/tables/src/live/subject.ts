@@ -39,20 +39,25 @@ export function changedFields<View extends object>(
   const gone: string[] = [];
   for (const field of fields) {
     const value = after[field];
-    if (value === before[field] || textOf(after, field) === textOf(before, field)) continue;
+    if (saysTheSame(value, before[field])) continue;
     if (value === undefined) gone.push(field);
     else changed[field] = value;
   }
   return { changed, ...(gone.length > 0 && { gone }) };
 }
 
-/** Of each view, the JSON of its fields: the view after one event is the view before the next, and written once. */
-const TEXTS = new WeakMap<object, Map<PropertyKey, string | undefined>>();
+/**
+ * Whether two values of a view are the same JSON. Every event asks it of every field for every viewer, and most are the same; to go
+ * through both is cheaper than to write either.
+ */
+function saysTheSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  for (const key in one) if (!saysTheSame(one[key], other[key])) return false;
+  for (const key in other) if (one[key] === undefined && other[key] !== undefined) return false;
+  return true;
+}
 
-/** JSON; undefined of an absent field. */
-function textOf<View extends object>(view: View, field: keyof View): string | undefined {
-  const texts = TEXTS.get(view) ?? new Map<PropertyKey, string | undefined>();
-  TEXTS.set(view, texts);
-  if (!texts.has(field)) texts.set(field, JSON.stringify(view[field]));
-  return texts.get(field);
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
