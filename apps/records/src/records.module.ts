@@ -5,6 +5,7 @@ import { BoardListController } from './boards/board-list.controller.js';
 import { LogController } from './log/log.controller.js';
 import { SessionFilesController } from './sessions/session-files.controller.js';
 import { SessionReadsController } from './sessions/session-reads.controller.js';
+import { ScoreSheetsController } from './tables/score-sheets.controller.js';
 import { TableListController } from './tables/table-list.controller.js';
 
 export { noRecords, RECORDS, type RecordsServices } from './records-services.js';
@@ -14,6 +15,7 @@ export { noRecords, RECORDS, type RecordsServices } from './records-services.js'
   controllers: [
     BoardListController,
     TableListController,
+    ScoreSheetsController,
     AnalysisController,
     LogController,
     SessionReadsController,

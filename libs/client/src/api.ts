@@ -1535,6 +1535,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/score-sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The score sheets of the caller's tables, in the order these were opened; for an auditor of all
+         * @description A page may have fewer than its tables.
+         *
+         *     Needs one of the scopes table:read, table:manage, audit:read.
+         */
+        get: operations["listScoreSheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -4591,6 +4613,27 @@ export interface components {
         ScoreSheet: {
             rubber: components["schemas"]["Rubber"];
             text: string;
+        };
+        ScoreSheetList: {
+            data: components["schemas"]["ScoreSheetSummary"][];
+            next: string | null;
+        };
+        ScoreSheetSummary: {
+            /** @description Deals scored. */
+            deals: number;
+            /** @enum {string} */
+            form: "duplicate" | "rubber" | "chicago" | "booby" | "nullo" | "slam" | "chinese" | "two-handed";
+            /** @enum {string} */
+            phase: "running" | "over";
+            table: string;
+            /** @description As it is printed. */
+            text: string;
+            /** @description By side, or by player. */
+            totals: {
+                [key: string]: number;
+            };
+            /** @description Side or player who won it. */
+            winner: string | null;
         };
         /** @description The score at one stage, and the Law that brought it about; `ew` where the sides do not balance. */
         ScoreStage: {
@@ -9461,6 +9504,57 @@ export interface operations {
                 content: {
                     "application/x-ndjson": components["schemas"]["RobotLine"];
                     "text/event-stream": components["schemas"]["RobotLine"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listScoreSheets: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description How many at most; a page may be short. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreSheetList"];
                 };
             };
             /** @description A problem */
