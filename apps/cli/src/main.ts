@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addArena } from './arena/arena.js';
+import { addBackup, addRestore } from './backup/backup.js';
 import { addBoard } from './board/board.js';
 import { addConvert } from './convert/convert.js';
 import { addDd } from './dd/dd.js';
@@ -23,6 +24,8 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addImport,
   addExport,
   addRebuild,
+  addBackup,
+  addRestore,
   addForget,
   addBoard,
   addLint,
