@@ -1,5 +1,13 @@
 import 'reflect-metadata';
-import { act, keepAdmin, notShared, openOver, runService, serviceModule } from '../../hosting/src/index.js';
+import {
+  act,
+  keepAdmin,
+  notShared,
+  openOver,
+  runService,
+  serviceModule,
+  signCommits,
+} from '../../hosting/src/index.js';
 import { tablesOfDeal } from '#projections';
 import { TABLES, TablesModule, tablesOver } from './tables.module.js';
 
@@ -10,7 +18,8 @@ await runService({
     openOver(settings, log, async (ground) => {
       const { store, vault, reads, http, operations } = ground;
       const { imports } = operations;
-      const tables = tablesOver({ store, vault, http, imports, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
+      const parts = { store, vault, http, imports, log: await signCommits(ground) };
+      const tables = tablesOver({ ...parts, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
       const { newToken } = await keepAdmin(ground);
       // Whose stream is open at another of these services is not known here, so nobody is taken for gone when one starts.
       act(ground, { office: tables.office, wasOpen: () => Promise.resolve() });
