@@ -1,5 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs';
-import { type EventBus, partitionOf, relay } from '#event-bus';
+import { partitionOf, relay } from '#event-bus';
 import { eventBusContract, take } from '#event-bus/testing';
 import { type KafkaEventBus, openKafkaEventBus, type Parked } from '#event-bus-kafka';
 import { memoryEventStore, START, type StoredCommit, StoreFault } from '#event-store';
@@ -66,32 +66,6 @@ onBroker('on a broker (KAFKA_BROKERS)', () => {
     await valid.publish(commits.slice(20)).catch(() => valid.publish(commits.slice(20)));
     await stale.publish(commits.slice(3));
     expect(placesOf(await take(commits.length, { source: valid }))).toEqual(placesOf(commits));
-  });
-
-  test('two relays of one store at once bring each commit once, in order', async () => {
-    const store = memoryEventStore();
-    const prefix = newPrefix();
-    const buses: readonly EventBus[] = [await opened(prefix, 2), await opened(prefix, 2)];
-    const stop = new AbortController();
-    // A lease keeps two from taking turns for ever; here the second is slower to come back.
-    const relaying = buses.map(async (bus, slowness) => {
-      while (!stop.signal.aborted) {
-        const carried = relay({ store, bus, after: START, signal: stop.signal, moveTo: async () => undefined });
-        await carried.catch((fault: unknown) => {
-          expect(fault).toBeInstanceOf(StoreFault);
-        });
-        await new Promise((again) => setTimeout(again, slowness * 2_000));
-      }
-    });
-    for (let i = 0; i < 400; i++) await appendNext(store, { stream: `board-${i % 40}` });
-    const all = await allOf(store);
-    const reader = await opened(prefix, 2);
-    for (const partition of [0, 1]) {
-      const mine = all.filter(({ commit }) => partitionOf(commit.header.stream, 2) === partition);
-      expect(placesOf(await take(mine.length, { source: reader, partition }))).toEqual(placesOf(mine));
-    }
-    stop.abort();
-    await Promise.all(relaying);
   });
 
   test('a message that is no commit is parked with the reason, and what follows is read', async () => {
