@@ -7,10 +7,23 @@ import { type Flaw, problem, type ProblemException } from './problems.js';
 export class InputPipe implements PipeTransform {
   async transform(value: unknown, { schema, type, data }: ArgumentMetadata): Promise<unknown> {
     if (!schema || type === 'custom') return value;
+    if (type === 'query') refuseRepeated(value);
     const read = await schema['~standard'].validate(value);
     if (read.issues) throw invalidInput(read.issues, type === 'body' ? undefined : { named: data });
     return read.value;
   }
+}
+
+/** A parameter that is given twice says two things: Fastify hands on both. */
+function refuseRepeated(query: unknown): void {
+  if (typeof query !== 'object' || query === null) return;
+  const twice = Object.entries(query).filter(([, value]) => Array.isArray(value));
+  if (twice.length === 0) return;
+  const errors = twice.slice(0, FLAWS_MAX).map(([name]) => ({
+    parameter: name.slice(0, KEY_LENGTH_MAX),
+    detail: 'given more than once',
+  }));
+  throw problem('invalid-input', { errors });
 }
 
 type Step = PropertyKey | { readonly key: PropertyKey };

@@ -5,7 +5,10 @@ export const SESSION_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
 const ENTRANTS_MAX = 1_000;
 const BOARDS_MAX = 512;
 
-export const SessionId = z.uuid().meta({ id: 'SessionId', examples: [SESSION_EXAMPLE] });
+export const SessionId = z
+  .uuid()
+  .toLowerCase()
+  .meta({ id: 'SessionId', examples: [SESSION_EXAMPLE] });
 export const EntrantNumber = z.coerce
   .number()
   .int()

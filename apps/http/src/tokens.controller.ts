@@ -16,7 +16,10 @@ const LIST_MAX = 100;
 /** Where a list goes on: when its last token was created, and its id. */
 const CURSOR = /^(\d{1,16})\.([\w-]{1,64})$/;
 
-const TokenId = z.uuid().meta({ id: 'TokenId', examples: ['0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c77'] });
+const TokenId = z
+  .uuid()
+  .toLowerCase()
+  .meta({ id: 'TokenId', examples: ['0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c77'] });
 const ScopeName = z.enum(SCOPES).meta({ id: 'Scope', examples: ['table:manage'] });
 const Instant = z.iso
   .datetime({ precision: 3 })
@@ -27,7 +30,7 @@ const NewToken = z
     label: z.string().min(1).max(LABEL_MAX),
     scopes: z.array(ScopeName).min(1).max(SCOPES.length),
     days: z.int().min(1).max(DAYS_MAX).default(DAYS_MAX),
-    owner: z.uuid().optional().meta({ description: 'Whose token it is: only an admin names another.' }),
+    owner: z.uuid().toLowerCase().optional().meta({ description: 'Whose token it is: only an admin names another.' }),
   })
   .meta({ id: 'NewToken', examples: [{ label: 'club website', scopes: ['table:manage', 'table:read'], days: 90 }] });
 type NewToken = z.infer<typeof NewToken>;

@@ -7,7 +7,7 @@ import { RobotName, VersionName } from '../robots/robot-schemas.js';
 
 const ROUNDS_MAX = 100;
 
-export const CompetitionId = z.uuid().meta({ id: 'CompetitionId' });
+export const CompetitionId = z.uuid().toLowerCase().meta({ id: 'CompetitionId' });
 export const Paging = z.strictObject(paging);
 export type Paging = z.infer<typeof Paging>;
 

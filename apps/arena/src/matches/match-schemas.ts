@@ -10,7 +10,7 @@ const CLOCK_MAX_MS = 86_400_000;
 const IMPS_MAX = 24_000;
 const POINTS_MAX = 1_000;
 
-export const MatchId = z.uuid().meta({ id: 'MatchId' });
+export const MatchId = z.uuid().toLowerCase().meta({ id: 'MatchId' });
 export const Nothing = z.strictObject({}).meta({ id: 'NothingElse', examples: [{}] });
 
 const Asked = z
@@ -182,7 +182,7 @@ export type MatchState = z.infer<typeof MatchState>;
 export const MatchesQuery = z.strictObject({
   ...paging,
   robot: RobotName.exactOptional().meta({ description: 'On either side.' }),
-  competition: z.uuid().exactOptional(),
+  competition: z.uuid().toLowerCase().exactOptional(),
   phase: z.enum(['opened', 'begun', 'stopped']).exactOptional(),
 });
 export type MatchesQuery = z.infer<typeof MatchesQuery>;

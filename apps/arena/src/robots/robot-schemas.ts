@@ -13,7 +13,7 @@ export const VersionName = z
   .string()
   .regex(/^[\w.+-]{1,40}$/)
   .meta({ id: 'VersionName', examples: ['2026-03'] });
-export const RobotId = z.uuid().meta({ id: 'RobotId' });
+export const RobotId = z.uuid().toLowerCase().meta({ id: 'RobotId' });
 const Build = z
   .string()
   .regex(/^[0-9a-f]{64}$/)

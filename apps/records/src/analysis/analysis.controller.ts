@@ -20,7 +20,7 @@ import {
 import { costsOf, type PlayCosts as Costs, playOf } from './play-costs.js';
 import { Solving } from './solving.js';
 
-const BoardId = z.uuid().meta({ id: 'AnalysedBoardId' });
+const BoardId = z.uuid().toLowerCase().meta({ id: 'AnalysedBoardId' });
 const RETRY_SECONDS = 30;
 
 @Controller('v1')

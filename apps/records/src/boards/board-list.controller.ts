@@ -31,11 +31,11 @@ import { RECORDS, type RecordsServices } from '../records-services.js';
 
 const CONTRACT_LENGTH_MAX = 12;
 const NUMBER_MAX = 10_000;
-const BoardId = z.uuid().meta({ id: 'BoardId' });
+const BoardId = z.uuid().toLowerCase().meta({ id: 'BoardId' });
 
 const BoardQuery = z.strictObject({
   ...paging,
-  table: z.uuid().exactOptional(),
+  table: z.uuid().toLowerCase().exactOptional(),
   player: z.string().max(100).exactOptional().meta({ description: 'A pseudonymous id, in any seat.' }),
   contract: z.string().max(CONTRACT_LENGTH_MAX).exactOptional().meta({ description: 'As in the rows: `4SX`.' }),
   declarer: z.enum(SEATS).exactOptional(),

@@ -19,7 +19,7 @@ import { RECORDS, type RecordsServices } from '../records-services.js';
 
 const TableQuery = z.strictObject({
   ...paging,
-  owner: z.uuid().optional().meta({ description: 'By default the caller; for an auditor, everybody.' }),
+  owner: z.uuid().toLowerCase().optional().meta({ description: 'By default the caller; for an auditor, everybody.' }),
 });
 type TableQuery = z.infer<typeof TableQuery>;
 

@@ -19,7 +19,10 @@ const MS_MAX = 8_640_000_000_000_000;
 export const BOARD_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11';
 export const TABLE_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10';
 
-export const BoardId = z.uuid().meta({ id: 'BoardId', examples: [BOARD_EXAMPLE] });
+export const BoardId = z
+  .uuid()
+  .toLowerCase()
+  .meta({ id: 'BoardId', examples: [BOARD_EXAMPLE] });
 export const SeatName = z.enum(SEATS).meta({ id: 'Seat', examples: ['N'] });
 export const Cursor = z
   .int()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SKIP_REASONS } from '#hand-record';
 import { type ImportJob } from './import-jobs.js';
 
-export const ImportId = z.uuid().meta({ id: 'ImportId' });
+export const ImportId = z.uuid().toLowerCase().meta({ id: 'ImportId' });
 
 /** Of each kind; the counts are of all. */
 const SHOWN_MAX = 200;

@@ -92,6 +92,11 @@ test('once a board is over who was there replays every seat; a moment that never
   expect(await replay(at.seats.N, at.board, '?view=W&revision=2')).toMatchObject({
     body: { all: true, cursor: 2, state: { hands: { W: '653.T742.T42.A73' } } },
   });
+  expect(await replay(at.seats.N, at.board.toUpperCase())).toMatchObject({ status: 200 });
+  expect(await replay(at.seats.N, at.board, '?view=N&view=E')).toMatchObject({
+    status: 400,
+    body: { errors: [{ parameter: 'view', detail: 'given more than once' }] },
+  });
   for (const query of ['?revision=99', '?cursor=99', '?revision=2&cursor=2', '?view=X', '?revision=0'])
     expect(await replay(at.seats.N, at.board, query)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   const stranger = await test1.account(['table:read'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c97');

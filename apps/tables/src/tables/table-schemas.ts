@@ -21,7 +21,10 @@ const WAIT_MS_MAX = 7 * 86_400_000;
 const MINUTE_MS = 60_000;
 
 const TOKEN_EXAMPLE = 'tnc_qUdBTbyPzHbYYzJQWQ3m0sEUxw5rJv3o1oC0Xy8tT4k';
-export const TableId = z.uuid().meta({ id: 'TableId', examples: [TABLE_EXAMPLE] });
+export const TableId = z
+  .uuid()
+  .toLowerCase()
+  .meta({ id: 'TableId', examples: [TABLE_EXAMPLE] });
 
 const ms = z.int().min(0).max(WAIT_MS_MAX);
 const wait = (minutes: number) => ms.default(minutes * MINUTE_MS);
