@@ -4,7 +4,7 @@ import { playInTurn, showCard } from './decide-card.js';
 import { cardNamed, type Named } from './designation-words.js';
 import { legalCardsOf } from './legal.js';
 import { contractPlayed, defends, dummySeat, handInTurn, trickInProgress } from './position.js';
-import { latest, type LawRefusal, record, type Ruling } from './ruling.js';
+import { latest, type LawRefusal, record, type Ruling, running } from './ruling.js';
 import { type Situation } from './situation.js';
 import { bestOf, hasPlayed, isComplete, winnerOf } from './trick.js';
 
@@ -42,7 +42,9 @@ function designate(ruling: Ruling, { by, words, named, meant, dummy }: Designati
   record(ruling, 'CardDesignated', { by, words, rule: named.rule, ...about });
   if (named.kind !== 'card' || hasPlayed(trickInProgress(ruling.situation), dummy)) return;
   // While a lead out of turn lies on the table a card that is named says something about it, as one that is shown does.
-  if (latest(ruling.situation, 'lead-out-of-turn'))
+  // So does one named where dummy has a revoke to correct.
+  const revoked = running(ruling.situation, 'revoke').some(({ offender }) => offender === dummy);
+  if (revoked || latest(ruling.situation, 'lead-out-of-turn'))
     showCard(ruling, { seat: dummy, card: named.card, way: undefined, shown: [] });
   else playInTurn(ruling, dummy, named.card);
 }
