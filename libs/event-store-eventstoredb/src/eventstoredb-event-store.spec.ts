@@ -75,6 +75,30 @@ if (url !== '') {
   });
 }
 
+/** What work rejects with, on a clock that runs far ahead. */
+async function inFastTime(work: () => Promise<unknown>): Promise<unknown> {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const failing = work().catch((error: unknown) => error);
+  for (let i = 0; i < 700; i++) {
+    await jest.advanceTimersByTimeAsync(200);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  jest.useRealTimers();
+  return failing;
+}
+
+test('a read (double) that is never answered fails, and the next is answered', async () => {
+  const double = await newDouble();
+  const store = await openOn(double);
+  const { position } = await appendNext(store, { stream: 'board-1' });
+  double.faults.silentReads = true;
+  expect(await inFastTime(() => store.readStream('board-1'))).toBeInstanceOf(StoreFault);
+  double.faults.silentReads = false;
+  expect(await store.readStream('board-1')).toHaveLength(1);
+  expect(await store.head()).toBe(position);
+  await store.close();
+});
+
 describe('an append (double)', () => {
   test('of which the answer is lost is told as done, by a server that knows ids and by one that does not', async () => {
     for (const isIdempotent of [true, false]) {
@@ -95,14 +119,8 @@ describe('an append (double)', () => {
     const double = await newDouble();
     const store = await openOn(double);
     double.faults.silent = true;
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const sealed = commitOf({ stream: 'board-1' });
-    const failing = store.append('board-1', 'none', sealed).catch((error: unknown) => error);
-    for (let i = 0; i < 400; i++) {
-      await jest.advanceTimersByTimeAsync(200);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    jest.useRealTimers();
+    const failing = inFastTime(() => store.append('board-1', 'none', sealed));
     expect(await failing).toBeInstanceOf(StoreFault);
     double.faults.silent = false;
     expect(await store.append('board-1', 'none', sealed)).toMatchObject({ kind: 'repeated', commit: sealed });

@@ -131,7 +131,9 @@ async function partsOf({ client, prefix }: Place, { stream, from, count }: Stret
   try {
     for await (const event of eventsOf(read)) parts.push(partOf(event));
   } catch (error) {
-    if (kindOf(error) !== 'stream-not-found') throw error;
+    if (kindOf(error) === 'stream-not-found') return parts;
+    await read.cancel();
+    throw error;
   }
   return parts;
 }
@@ -164,9 +166,13 @@ async function lastOf({ client, prefix }: Place, count: number, after: Position)
 }
 
 type Resolved = { readonly event?: RecordedEvent };
+type Events = AsyncIterable<Resolved> & { destroy(): unknown };
 
-/** The events of a read, none of which keeps us waiting for ever. */
-async function* eventsOf(read: AsyncIterable<Resolved>): AsyncGenerator<RecordedEvent> {
+/**
+ * The events of a read, none of which keeps us waiting for ever. A read that is left is destroyed, and not asked to return: it
+ * would do so only after the answer that it waits for.
+ */
+async function* eventsOf(read: Events): AsyncGenerator<RecordedEvent> {
   const iterator = read[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -175,6 +181,6 @@ async function* eventsOf(read: AsyncIterable<Resolved>): AsyncGenerator<Recorded
       if (next.value.event) yield next.value.event;
     }
   } finally {
-    await iterator.return?.();
+    read.destroy();
   }
 }

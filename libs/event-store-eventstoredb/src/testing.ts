@@ -83,8 +83,8 @@ function serverOf(parts: DoubleParts): grpc.Server {
   server.addService(streamsService.StreamsService, {
     read: ((call) => {
       const refused = turnedAway(parts, 'read', call.metadata);
-      if (refused) call.destroy(refused);
-      else serveRead(parts, call);
+      if (refused) call.emit('error', refused);
+      else if (!parts.faults.silentReads) serveRead(parts, call);
     }) satisfies streamsService.IStreamsServer['read'],
     append: ((call, answer) => {
       serveAppend(parts, call, answer);

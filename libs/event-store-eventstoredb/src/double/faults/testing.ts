@@ -9,6 +9,8 @@ export type DoubleFaults = {
   lostAnswer: number;
   /** An append is done, and never answered. */
   silent: boolean;
+  /** A read is taken, and never answered. */
+  silentReads: boolean;
   /** An event of a subscription is sent twice. */
   sentTwice: number;
   /** A subscription is broken off before its next event. */
@@ -31,7 +33,7 @@ export type DoubleFaults = {
 };
 
 export const CALM: DoubleFaults = {
-  ...{ unavailable: 0, lostAnswer: 0, silent: false, sentTwice: 0, brokenOff: 0 },
+  ...{ unavailable: 0, lostAnswer: 0, silent: false, silentReads: false, sentTwice: 0, brokenOff: 0 },
   ...{ isIdempotent: true, tellsPositions: true, tellsRightPosition: true, isBehind: false, refuses: false },
   leader: undefined,
   random: Math.random,

@@ -80,7 +80,7 @@ async function subscribe({ log, faults }: DoubleParts, call: Call, options: Opti
     }
     next += 1;
     if (faults.random() < faults.brokenOff) {
-      call.destroy(serviceError(grpc.status.UNAVAILABLE, 'Connection dropped'));
+      call.emit('error', serviceError(grpc.status.UNAVAILABLE, 'Connection dropped'));
       break;
     }
     if (prefixes.some((prefix) => record.stream.startsWith(prefix))) {
