@@ -43,7 +43,7 @@ export function ask(name: string, token: string, path: string, body?: object): u
   const url = `${BASE_URL}/v1${path}`;
   const answer = body === undefined ? http.get(url, params) : http.post(url, JSON.stringify(body), params);
   const isAnswered = check(answer, { 'is answered': ({ status }) => status >= 200 && status < 300 });
-  if (!isAnswered) fail(`${name}: ${answer.status} ${String(answer.body)}`);
+  if (!isAnswered) fail(`${name}: ${answer.status} ${typeof answer.body === 'string' ? answer.body : ''}`);
   return answer.json();
 }
 

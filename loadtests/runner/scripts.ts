@@ -55,7 +55,7 @@ export function only(name: string, members: Readonly<Record<string, unknown>>): 
   return new Proxy(members, {
     get(target, key) {
       if (typeof key === 'symbol' || key === '__esModule' || Object.hasOwn(target, key))
-        return Reflect.get(target, key);
+        return Reflect.get(target, key) as unknown;
       throw new Error(`this runner has no ${key} of ${name}: run the script with k6`);
     },
   });

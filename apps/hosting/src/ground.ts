@@ -37,9 +37,9 @@ export type Ground = {
   /** Adds a figure to those at `/metrics`. */
   measure(figure: Figure): void;
   /** Adds something to be ended before the engines are let go. */
-  onClose(end: () => Promise<void>): void;
+  readonly onClose: (end: () => Promise<void>) => void;
   /** Finishes what is under way and lets everything go, last opened first. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Opens the engines. Rejects with what `engineTrouble` has a line for; then nothing is held. */
@@ -97,7 +97,9 @@ function takeFolder({ EVENT_STORE, READ_DATABASE, DATA }: Settings, closing: (()
     return;
   }
   const held = holdFolder(DATA, { create: true });
-  closing.push(() => Promise.resolve(held.release()));
+  closing.push(async () => {
+    held.release();
+  });
 }
 
 /** Opens what a service has over its engines; where that fails they are let go. */

@@ -12,7 +12,7 @@ export type Running = {
   readonly module: Type;
   /** What to say once it listens, a line each. */
   readonly lines: readonly string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type Service = {

@@ -42,7 +42,7 @@ async function passedOut(): Promise<{ readonly path: string; readonly tokens: Bo
   const { board } = (await ask(admin, `/v1/tables/${table.id}/boards`, { number: 1 })).body;
   const path = `/v1/boards/${board.id}`;
   for (const seat of SEATS)
-    await ask(tokens[seat]!, `${path}/calls`, { call: 'P', ...(seat === 'N' && { explanation: 'fewer than 12' }) });
+    await ask(tokens[seat], `${path}/calls`, { call: 'P', ...(seat === 'N' && { explanation: 'fewer than 12' }) });
   return { path, tokens };
 }
 

@@ -96,7 +96,7 @@ function start(source: string, name: string, addresses: readonly string[]): Star
   });
   const one: Started = { child, lines: [] };
   let rest = '';
-  child.stdout!.on('data', (piece: Buffer) => {
+  child.stdout.on('data', (piece: Buffer) => {
     const lines = (rest + piece.toString()).split('\n');
     rest = lines.pop() ?? '';
     one.lines.push(...lines);

@@ -34,7 +34,7 @@ export type Services = {
   /** The admin's token, on the first start of a data folder only. */
   readonly newAdminToken?: string;
   /** Finishes what is under way and lets everything go. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** That play a match of robots: the other core is for the tables of people. */

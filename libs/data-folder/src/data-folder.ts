@@ -19,7 +19,7 @@ export type DataFolder = {
   /** Keeps the read models up with the store, from the first call on. */
   readonly project: (onChange?: (status: ProjectionStatus) => void) => Projector;
   /** Stops projecting, finishes what is under way and lets the folder go. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /**

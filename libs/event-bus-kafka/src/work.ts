@@ -160,9 +160,10 @@ export async function openWorker(options: WorkerOptions): Promise<WorkerOfOffice
     maxWaitTimeInMs: HEARTBEAT_MS / 4,
     allowAutoTopicCreation: false,
   });
-  const answer = async ({ message, heartbeat }: EachMessagePayload): Promise<void> => {
+  const answer = async (payload: EachMessagePayload): Promise<void> => {
+    const { message } = payload;
     if (Date.now() > Number(textOf(message, 'until')) || !message.value) return;
-    const { outcome, value } = await kept(heartbeat, done(work, message.value));
+    const { outcome, value } = await kept(() => payload.heartbeat(), done(work, message.value));
     const headers = { office: textOf(message, 'office'), job: textOf(message, 'job'), outcome };
     try {
       await producer.send({ topic: answered.name, messages: [{ value, headers }] });

@@ -18,7 +18,6 @@ import {
   type Commit,
   commitToHand,
   hashesOfCommit,
-  type Json,
   lastRevision,
   type Sha256,
 } from '#ledger';
@@ -84,7 +83,7 @@ export function handRecordOf({ id, commits, proof, engine, sha256 }: Making): Ha
 
 /** A record as the text of its file: canonical, so that two of the same moment are the same bytes. */
 export function formatHandRecord(record: HandRecord): string {
-  return `${canonicalJson(record as unknown as Json)}\n`; // it is made of nothing but JSON
+  return `${canonicalJson(record)}\n`; // it is made of nothing but JSON
 }
 
 /** The facts of a record's head, as the first event has them; undefined where that deals no board. Throws `UnknownEvent`. */

@@ -9,7 +9,6 @@ import {
   canonicalJson,
   isIncluded,
   isSignedBy,
-  type Json,
   leafHash,
   parseCheckpoint,
   parseKey,
@@ -124,7 +123,7 @@ function checkDeal(record: HandRecord, sha256: Sha256): readonly RecordFinding[]
 function checkResult(record: HandRecord): readonly RecordFinding[] {
   try {
     const derived = resultOf(foldOf(record.commits));
-    const isSame = canonicalJson(derived as unknown as Json) === canonicalJson(record.derived as unknown as Json);
+    const isSame = canonicalJson(derived) === canonicalJson(record.derived);
     return isSame
       ? []
       : [{ name: 'false-result', detail: 'the events lead to another contract, number of tricks or score' }];

@@ -44,10 +44,10 @@ export type CountedBoard = {
 export type Counter = {
   /** Counts the next board in order; undefined when the match has stopped. */
   count(scored: ScoredBoard): CountedBoard | undefined;
-  forfeit(forfeit: Pick<Forfeit, 'board' | 'team'>): void;
-  standing(): Standing;
+  readonly forfeit: (forfeit: Pick<Forfeit, 'board' | 'team'>) => void;
+  readonly standing: () => Standing;
   /** Why no further board counts; undefined while the match goes on. */
-  stopped(): StopReason | undefined;
+  readonly stopped: () => StopReason | undefined;
 };
 
 export function openCounter({ opened, forfeits }: Pick<OpenedMatch, 'opened' | 'forfeits'>): Counter {

@@ -24,7 +24,7 @@ const risk = z.int().min(1).max(500);
 const edge = z.int().min(-IMPS_MAX).max(IMPS_MAX);
 const StopRule = z
   .strictObject({ even: edge, better: edge, alpha: risk, beta: risk })
-  .refine(({ even, better }) => better > even, { path: ['better'], message: 'expected more than `even`' })
+  .refine(({ even, better }) => better > even, { path: ['better'], error: 'expected more than `even`' })
   .meta({
     id: 'StopRule',
     description: 'Ends the match once it is known which edge home has: thousandths of an IMP a board, and of risk.',

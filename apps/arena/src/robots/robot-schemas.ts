@@ -40,7 +40,7 @@ export const AddVersion = z
   })
   .refine(({ kind, source }) => (kind === 'hosted') === (source !== undefined), {
     path: ['source'],
-    message: 'expected of a hosted robot, and of no other',
+    error: 'expected of a hosted robot, and of no other',
   })
   .meta({ id: 'AddVersion', examples: [{ version: '1', kind: 'remote' }] });
 export type AddVersion = z.infer<typeof AddVersion>;

@@ -40,13 +40,13 @@ export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationSh
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { url = '', headers } = request;
     const [path, query = ''] = url.split('?');
-    if (path !== PATH) return refuse(socket, '404 Not Found');
+    if (path !== PATH) { refuse(socket, '404 Not Found'); return; }
     const bearer = bearerOf(headers.authorization);
     const caller = bearer === undefined ? undefined : await this.tokens.good(hashOfToken(bearer));
-    if (!caller) return refuse(socket, '401 Unauthorized');
-    if (!mayAny(caller, ['robot:play'])) return refuse(socket, '403 Forbidden');
+    if (!caller) { refuse(socket, '401 Unauthorized'); return; }
+    if (!mayAny(caller, ['robot:play'])) { refuse(socket, '403 Forbidden'); return; }
     const session = this.services.robots.session(caller.id);
-    if (!session) return refuse(socket, '503 Service Unavailable');
+    if (!session) { refuse(socket, '503 Service Unavailable'); return; }
     const after = new URLSearchParams(query).get('after');
     const cursor = after !== null && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
     this.sockets.handleUpgrade(request, socket, head, (client) => {

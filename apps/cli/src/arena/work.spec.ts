@@ -35,7 +35,7 @@ onBroker('a match over a broker (KAFKA_BROKERS)', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     workers.push(worker);
-    await once(createInterface(worker.stderr!), 'line');
+    await once(createInterface(worker.stderr), 'line');
     return worker;
   }
 
@@ -49,13 +49,13 @@ onBroker('a match over a broker (KAFKA_BROKERS)', () => {
     match.stdout.on('data', (piece: Buffer) => {
       said += piece.toString();
     });
-    let isOver = false;
-    const exit = once(match, 'exit').then((code) => {
-      isOver = true;
+    const over = { yet: false };
+    const exit = once(match, 'exit').then((code: readonly unknown[]) => {
+      over.yet = true;
       return code;
     });
     await new Promise((killing) => setTimeout(killing, KILL_AFTER_MS));
-    const wasOver = isOver;
+    const wasOver = over.yet;
     first.kill('SIGKILL');
     const started = performance.now();
     expect(await exit).toEqual([0, null]);

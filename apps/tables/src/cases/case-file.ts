@@ -93,9 +93,7 @@ export async function caseFileOf(
   return {
     ...{ board, number: set.number, dealer: set.dealer, vulnerability: set.vulnerability, dispute: argued },
     ...{ asSeen: stateOf(board, then.view, texts), whole: state },
-    appeals: rulings.ruled.filter(
-      (one) => 'ruling' in one.data && one.data.ruling !== undefined && filed.has(one.data.ruling),
-    ),
+    appeals: rulings.ruled.filter((one) => 'ruling' in one.data && filed.has(one.data.ruling)),
     scores: rulings.scores,
     official: ('official' in state ? state.official : undefined) ?? null,
   };

@@ -137,7 +137,7 @@ test('how long a player takes as a rule is told once he has acted often enough',
   const { table, seats } = await openTable(test1);
   const passOut = async (index: number) => {
     const { board } = await openNext(test1, { table, seats });
-    await bid(test1, { board, seats }, 'P P P P', SEATS[index % 4]!);
+    await bid(test1, { board, seats }, 'P P P P', SEATS[index % 4]);
     await followBoard(test1, board);
     return (await replay(seats.N, board)).body.baselines['N'];
   };

@@ -134,9 +134,9 @@ function fieldsOf(desk: Desk, board: BoardState): TemplateResult | typeof nothin
   const average = (side: string): TemplateResult =>
     html`<label
       >${side}<select name=${side}>
-        <option value=${AVERAGES[0] ?? ''}>${words.average}</option>
-        <option value=${AVERAGES[1] ?? ''}>${words.averagePlus}</option>
-        <option value=${AVERAGES[2] ?? ''}>${words.averageMinus}</option>
+        <option value=${AVERAGES[0]}>${words.average}</option>
+        <option value=${AVERAGES[1]}>${words.averagePlus}</option>
+        <option value=${AVERAGES[2]}>${words.averageMinus}</option>
       </select></label
     >`;
   switch (desk.state.draft.kind) {

@@ -7,10 +7,11 @@ import { type Replay } from './replay-state.js';
 export function actionText(app: App, { type, data }: Replay['actions'][number]): string {
   const names = namesOf(app);
   const words = app.words();
-  const who = parseSeat(String(data?.['seat'] ?? ''));
+  const told = (name: string): string => (typeof data?.[name] === 'string' ? data[name] : '');
+  const who = parseSeat(told('seat'));
   const seat = who ? names.seat(who) : '';
-  const card = parseCard(String(data?.['card'] ?? ''));
-  if (type === 'CallMade') return fill(words.call, { seat, call: names.call(String(data?.['call'])) });
+  const card = parseCard(told('card'));
+  if (type === 'CallMade') return fill(words.call, { seat, call: names.call(told('call')) });
   if (type === 'CardPlayed' && card) return fill(words.plays, { seat, card: names.card(card) });
   if (type === 'DealSet') return words.dealt;
   const spoken = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

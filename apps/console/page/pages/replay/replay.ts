@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, type Page, type Shortcut } from '../../app.js';
 import { auctionTable } from '../../board/auction.js';
-import { type BoardState, type Picture } from '../../board/picture.js';
+import { type Picture } from '../../board/picture.js';
 import { statusLine, tableView } from '../../board/table.js';
 import { lookOf } from '../../look.js';
 import { fill, seatName, type Words } from '../../words/words.js';
@@ -97,8 +97,7 @@ function boardView(app: App, state: ReplayState, steps: Steps, picture: Picture)
 
 function outcomeOf(words: Words, state: Replay['state'] | undefined): TemplateResult | undefined {
   if (!state || !isSides(state) || !state.outcome) return undefined;
-  const { outcome } = state as BoardState;
-  if (!outcome) return undefined;
+  const { outcome } = state;
   return html`<p class="tag">
     ${outcome.kind === 'scored' ? fill(words.forNS, { score: outcome.score }) : words.abandoned}
   </p>`;
