@@ -13,14 +13,7 @@ import {
 } from '#board';
 import { parseHand, type Seat, SEATS } from '#bridge';
 import { eventsOf } from '#event-store';
-import {
-  canonicalJson,
-  type Commit,
-  commitToHand,
-  hashesOfCommit,
-  lastRevision,
-  type Sha256,
-} from '#ledger';
+import { canonicalJson, type Commit, commitToHand, hashesOfCommit, lastRevision, type Sha256 } from '#ledger';
 
 /** Of this build, which a spec compares with the package's. */
 export const ENGINE = '0.0.0';

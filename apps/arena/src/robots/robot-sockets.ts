@@ -40,13 +40,25 @@ export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationSh
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { url = '', headers } = request;
     const [path, query = ''] = url.split('?');
-    if (path !== PATH) { refuse(socket, '404 Not Found'); return; }
+    if (path !== PATH) {
+      refuse(socket, '404 Not Found');
+      return;
+    }
     const bearer = bearerOf(headers.authorization);
     const caller = bearer === undefined ? undefined : await this.tokens.good(hashOfToken(bearer));
-    if (!caller) { refuse(socket, '401 Unauthorized'); return; }
-    if (!mayAny(caller, ['robot:play'])) { refuse(socket, '403 Forbidden'); return; }
+    if (!caller) {
+      refuse(socket, '401 Unauthorized');
+      return;
+    }
+    if (!mayAny(caller, ['robot:play'])) {
+      refuse(socket, '403 Forbidden');
+      return;
+    }
     const session = this.services.robots.session(caller.id);
-    if (!session) { refuse(socket, '503 Service Unavailable'); return; }
+    if (!session) {
+      refuse(socket, '503 Service Unavailable');
+      return;
+    }
     const after = new URLSearchParams(query).get('after');
     const cursor = after !== null && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
     this.sockets.handleUpgrade(request, socket, head, (client) => {

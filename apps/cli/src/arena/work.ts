@@ -28,7 +28,10 @@ async function work({ brokers, threads }: Options): Promise<void> {
   }).catch(complain);
   console.error('works until interrupted');
   await new Promise<void>((interrupted) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { interrupted(); });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        interrupted();
+      });
   });
   await worker.close();
   await tables.forget();
