@@ -19,6 +19,7 @@ let path = '';
 let drawing = false;
 let complaint: string | undefined;
 
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const root = document.getElementById('app');
 const live = document.getElementById('live');
 if (!root || !live) throw new Error('broken: the document has a place for the page and one for what is read aloud');
@@ -84,7 +85,8 @@ function arrive(): void {
 function draw(): void {
   drawing = false;
   document.documentElement.lang = settings.language;
-  document.documentElement.dataset['theme'] = settings.theme;
+  document.documentElement.dataset['theme'] =
+    settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme;
   document.documentElement.dataset['colours'] = settings.colours;
   document.title = [page?.title(), 'Tenace'].filter(Boolean).join(' · ');
   if (root) render(shell({ app, page, path, complaint, change, signOut }), root);
@@ -122,6 +124,7 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
   } else if (page?.key?.(event)) event.preventDefault();
 });
+dark.addEventListener('change', app.update);
 window.addEventListener('popstate', arrive);
 window.addEventListener('hashchange', () => {
   if (tokenIn(location.hash) === undefined) return;

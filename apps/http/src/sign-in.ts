@@ -82,6 +82,12 @@ export class SignInGuard implements CanActivate {
   }
 }
 
+/** Whose things a list for this caller has: an auditor's has everybody's. A token for a place at a table lists none. */
+export function listedOwner(caller: Token): { readonly owner?: string } {
+  if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table lists none' });
+  return mayAny(caller, ['audit:read']) ? {} : { owner: caller.owner };
+}
+
 /** Whether a token has one of these scopes. */
 export function mayAny({ scopes }: Token, needed: readonly Scope[]): boolean {
   return scopes.some((scope) => scope === 'admin' || needed.includes(scope));

@@ -16,6 +16,7 @@ import {
   Asked,
   derivedId,
   type Exchange,
+  listedOwner,
   mayAny,
   Needs,
   orProblem,
@@ -76,9 +77,10 @@ export class CompetitionsController {
     @Query({ schema: Paging }) query: Paging,
   ): Promise<CompetitionList> {
     const { caller } = exchange;
-    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table lists none' });
-    const owner = mayAny(caller, ['audit:read']) ? {} : { owner: caller.owner };
-    const page = pageOf(await findCompetitions(readModelsOf(this.services), { ...query, ...owner }), exchange);
+    const page = pageOf(
+      await findCompetitions(readModelsOf(this.services), { ...query, ...listedOwner(caller) }),
+      exchange,
+    );
     const data = page.rows.map(({ id, format, trust, phase, entrants, rounds, boards, openedAt }) => {
       return { id, format, trust, phase, entrants, rounds, boards, opened: new Date(openedAt).toISOString() };
     });

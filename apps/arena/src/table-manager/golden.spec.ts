@@ -11,7 +11,7 @@ import { sitDown, type Sitter } from './sitting.js';
 
 /** A session of four programs over two boards as its bytes were caught, where it is at hand. */
 const SESSION = join(process.cwd(), '../shared/fixtures/table-manager/four_seats_two_boards.log');
-const whenCaught = existsSync(SESSION) ? test : test.skip;
+const whenCaught = existsSync(SESSION) ? test : test.skip; // what was caught is not part of the project
 
 type Packet = { readonly way: '>' | '<'; readonly bytes: string };
 

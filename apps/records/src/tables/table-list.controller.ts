@@ -6,6 +6,7 @@ import {
   Answers,
   Asked,
   type Exchange,
+  listedOwner,
   mayAny,
   Needs,
   next,
@@ -61,8 +62,8 @@ export class TableListController {
   @Answers(200, TableList)
   async listTables(@Asked() exchange: Exchange, @Query({ schema: TableQuery }) query: TableQuery): Promise<TableList> {
     const { caller } = exchange;
-    if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table lists none' });
-    const { limit, after, owner = mayAny(caller, ['audit:read']) ? undefined : caller.owner } = query;
+    const whose = listedOwner(caller);
+    const { limit, after, owner = whose.owner } = query;
     if (owner !== caller.owner && !mayAny(caller, ['audit:read'])) throw problem('not-allowed');
     const asked = { limit, ...(after !== undefined && { after }), ...(owner !== undefined && { owner }) };
     const page = pageOf(await findTables(readModelsOf(this.services), asked), exchange);
