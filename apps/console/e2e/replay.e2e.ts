@@ -58,19 +58,60 @@ test('a replay is stepped by keys, its place stands in the address, and reloaded
   await context.close();
 });
 
-test('the badge names the place where a record was changed', async () => {
+type Loose = {
+  commits: { events: { data: { call?: string } }[]; hashes: string[] }[];
+  proof: { key: string; path: string[]; checkpoint: string };
+  deal: Record<string, { salt: string }>;
+  derived: { score: number };
+};
+/** What is done to a record on its way to the browser; what fails then, and what is said of it. */
+const TAMPERED: readonly (readonly [what: string, change: (record: Loose) => void, fails: string, says: RegExp])[] = [
+  ['a call', (record) => (record.commits[2]!.events[0]!.data.call = '7NT'), 'chain', /changed · event 3/],
+  ['the end', (record) => record.commits.pop(), 'chain', /cut off · event 5/],
+  ['a salt', (record) => (record.deal['N']!.salt = 'ab'.repeat(16)), 'deal', /another salt/],
+  ['the score', (record) => (record.derived.score = 990), 'result', /does not follow/],
+  ['the place in the log', (record) => (record.proof.path[0] = 'ab'.repeat(32)), 'log', /not in the signed log/],
+  [
+    'the size that was signed',
+    ({ proof }) => (proof.checkpoint = proof.checkpoint.replace(/\n(\d+)\n/, '\n1$1\n')),
+    'signature',
+    /signature is false/,
+  ],
+];
+
+test('the badge says what holds of a record, and names what fails of one that was tampered with', async () => {
   const opened = await openTable(platform);
   await callAll(platform, opened, 'P P P P');
+  const address = `${platform.url}/replay/${opened.board}#token=${opened.tokens.N}`;
   const context = await openWindow(browser, { viewport: PHONE });
-  await context.route('**/events', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { events: { data: { call?: string } }[] }[] };
-    body.data[2]!.events[0]!.data.call = '7NT';
-    await route.fulfill({ response: answer, json: body });
-  });
-  const page = await visit(context, `${platform.url}/replay/${opened.board}#token=${opened.tokens.N}`, '.table');
-  await page.locator('.badge.is-bad').waitFor();
-  expect(await page.locator('.badge').innerText()).toContain('event 3');
+  const page = await visit(context, address, '.badge.is-good');
+  const states = async (shown: Page): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      await shown
+        .locator('.checks > li')
+        .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-check'), row.getAttribute('data-state')])),
+    ) as Record<string, string>; // each row has both
+  const whole = { chain: 'holds', deal: 'holds', result: 'holds', log: 'holds', signature: 'holds' };
+  expect(await states(page)).toEqual(whole);
+  await page.locator('.badge summary').click();
+  expect(await page.locator('.checks').innerText()).toMatch(/place \d+ of \d+/);
+  expect(await violations(page)).toEqual([]);
+  for (const [what, change, fails, says] of TAMPERED) {
+    await context.unrouteAll();
+    await context.route('**/record', async (route) => {
+      const answer = await route.fetch();
+      const record = JSON.parse(await answer.text()) as Loose; // what the server has just made
+      change(record);
+      await route.fulfill({ response: answer, body: JSON.stringify(record) });
+    });
+    await page.reload();
+    await page.locator('.badge.is-bad').waitFor();
+    const found = await states(page);
+    expect({ what, found: found[fails] }).toEqual({ what, found: 'fails' });
+    expect(Object.values(found).filter((state) => state === 'fails')).toHaveLength(1);
+    expect(await page.locator('.badge').innerText()).toMatch(says);
+  }
+  expect(await violations(page)).toEqual([]);
   await shoot(page, 'phone-replay');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await context.close();

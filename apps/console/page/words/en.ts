@@ -1,5 +1,8 @@
+import { audit } from './audit/en.js';
+
 /** What the page says, in English; every other language has the same keys. `{x}` is filled in. */
 export const en = {
+  ...audit,
   skip: 'Skip to the content',
   home: 'Home',
   sessions: 'Sessions',
@@ -185,8 +188,6 @@ export const en = {
   integrityChecking: 'Checking the record …',
   integrityGood: 'Record intact',
   integrityBad: 'Record altered',
-  integrityHow: '{n} commits, their hash chain, the commitments of four hands: verified in this browser.',
-  integrityWhere: 'First fault at event {n}: {what}',
   whatIf: 'What if',
   whatIfHint: 'Play any card from here; nothing is recorded.',
   whatIfOff: 'Back to the record',

@@ -1,7 +1,9 @@
+import { audit } from './audit/pl.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Polish. */
 export const pl: Words = {
+  ...audit,
   skip: 'Przejdź do treści',
   home: 'Strona główna',
   sessions: 'Turnieje',
@@ -182,8 +184,6 @@ export const pl: Words = {
   integrityChecking: 'Sprawdzanie zapisu …',
   integrityGood: 'Zapis nienaruszony',
   integrityBad: 'Zapis zmieniony',
-  integrityHow: '{n} wpisów, ich łańcuch skrótów i zobowiązania czterech rąk: sprawdzone w tej przeglądarce.',
-  integrityWhere: 'Pierwszy błąd przy zdarzeniu {n}: {what}',
   whatIf: 'A gdyby',
   whatIfHint: 'Zagraj stąd dowolną kartę; nic nie zostanie zapisane.',
   whatIfOff: 'Wróć do zapisu',

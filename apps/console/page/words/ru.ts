@@ -1,7 +1,9 @@
+import { audit } from './audit/ru.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Russian. */
 export const ru: Words = {
+  ...audit,
   skip: 'К содержанию',
   home: 'Главная',
   sessions: 'Турниры',
@@ -182,8 +184,6 @@ export const ru: Words = {
   integrityChecking: 'Проверка записи …',
   integrityGood: 'Запись цела',
   integrityBad: 'Запись изменена',
-  integrityHow: 'Записей: {n}; цепочка хешей и обязательства четырёх рук проверены в этом браузере.',
-  integrityWhere: 'Первая ошибка у события {n}: {what}',
   whatIf: 'А если',
   whatIfHint: 'Сыграйте отсюда любую карту; ничего не запишется.',
   whatIfOff: 'Вернуться к записи',

@@ -1,7 +1,9 @@
+import { audit } from './audit/sk.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Slovak. */
 export const sk: Words = {
+  ...audit,
   skip: 'Prejsť na obsah',
   home: 'Domov',
   sessions: 'Turnaje',
@@ -182,8 +184,6 @@ export const sk: Words = {
   integrityChecking: 'Záznam sa overuje …',
   integrityGood: 'Záznam neporušený',
   integrityBad: 'Záznam zmenený',
-  integrityHow: '{n} zápisov, ich reťaz hašov a záväzky štyroch listov: overené v tomto prehliadači.',
-  integrityWhere: 'Prvá chyba pri udalosti {n}: {what}',
   whatIf: 'Čo keby',
   whatIfHint: 'Zahrajte odtiaľto hociktorú kartu; nič sa nezaznamená.',
   whatIfOff: 'Späť k záznamu',

@@ -131,10 +131,10 @@ function others(app: App, { others: tables = [] }: Replay): TemplateResult | typ
 
 function files(app: App, { id, phase, table }: BoardState): TemplateResult | typeof nothing {
   if (phase !== 'scored' && phase !== 'abandoned') return nothing;
-  const save = (end: 'pbn' | 'lin') => async (): Promise<void> => {
+  const save = (path: string, end: string) => async (): Promise<void> => {
     const token = app.token();
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await fetch(`/v1/boards/${id}/record.${end}`, { headers });
+    const answer = await fetch(`/v1/boards/${id}/${path}`, { headers });
     if (!answer.ok) {
       app.complain(app.words().notClosed);
       return;
@@ -148,7 +148,9 @@ function files(app: App, { id, phase, table }: BoardState): TemplateResult | typ
   return html`<section class="panel">
     <h2>${app.words().files}</h2>
     <div class="toolbar">
-      <button type="button" @click=${save('pbn')}>PBN</button><button type="button" @click=${save('lin')}>LIN</button>
+      <button type="button" @click=${save('record.pbn', 'pbn')}>PBN</button>
+      <button type="button" @click=${save('record.lin', 'lin')}>LIN</button>
+      <button type="button" @click=${save('record', 'tenace.json')}>${app.words().handRecord}</button>
       <a class="button" href="/watch/${table}">${app.words().watch}</a>
     </div>
   </section>`;

@@ -2,6 +2,7 @@
 import { type Seat } from '#bridge';
 import { type Schema } from '#client';
 import { type BoardState } from '../../board/picture.js';
+import { type Badge } from './checks.js';
 
 export type Replay = Schema<'Replay'>;
 export type View = Replay['view'];
@@ -23,12 +24,6 @@ export type ReplayState = {
   values: ReadonlyMap<string, number> | undefined;
   badge: Badge;
 };
-
-export type Badge =
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'good'; readonly commits: number }
-  | { readonly kind: 'bad'; readonly at: number; readonly what: string }
-  | { readonly kind: 'unknown' };
 
 export function placeOf(query: URLSearchParams): Place {
   const at = Number(query.get('at'));

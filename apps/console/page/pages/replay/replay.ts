@@ -8,7 +8,7 @@ import { lookOf } from '../../look.js';
 import { fill, seatName, type Words } from '../../words/words.js';
 import { stopSolver } from './double-dummy.js';
 import { factsPanel } from './facts.js';
-import { checkIntegrity } from './integrity.js';
+import { badge, checkIntegrity } from './integrity.js';
 import {
   bottomOf,
   isSides,
@@ -33,8 +33,8 @@ export function openReplay(app: App, board: string, query: URLSearchParams): Pag
   };
   const steps = stepping(app, board, state);
   void steps.show(state.place);
-  void checkIntegrity(app, board).then((badge) => {
-    state.badge = badge;
+  void checkIntegrity(app, board).then((found) => {
+    state.badge = found;
     app.update();
   });
   return {
@@ -63,7 +63,7 @@ function renderReplay(app: App, state: ReplayState, steps: Steps): TemplateResul
   const picture = shownPicture(state) ?? shown.state;
   return html`<div class="replay-page">
     <div class="replay-main">
-      <div class="board-bar">${statusLine(lookOf(app), picture)} ${badge(words, state)}</div>
+      <div class="board-bar">${statusLine(lookOf(app), picture)} ${badge(words, state.badge)}</div>
       ${boardView(app, state, steps, picture)} ${controls(app, shown, steps)} ${tools(words, state, steps)}
       ${timeline(app, { shown, around: state.around ?? shown }, steps)}
     </div>
@@ -138,25 +138,6 @@ function tools(words: Words, state: ReplayState, steps: Steps): TemplateResult {
             <button type="button" @click=${steps.endLine}>${words.whatIfOff}</button>`
     }
   </div>`;
-}
-
-function badge(words: Words, { badge: found }: ReplayState): TemplateResult {
-  switch (found.kind) {
-    case 'checking':
-      return html`<span class="badge">${words.integrityChecking}</span>`;
-    case 'good':
-      return html`<details class="badge is-good">
-        <summary>✓ ${words.integrityGood}</summary>
-        <p>${fill(words.integrityHow, { n: found.commits })}</p>
-      </details>`;
-    case 'bad':
-      return html`<details class="badge is-bad" open>
-        <summary>✗ ${words.integrityBad}</summary>
-        <p>${fill(words.integrityWhere, { n: found.at, what: found.what })}</p>
-      </details>`;
-    case 'unknown':
-      return html`<span class="badge">${words.notClosed}</span>`;
-  }
 }
 
 const STEP_KEYS: Readonly<Record<string, number>> = {
