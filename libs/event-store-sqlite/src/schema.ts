@@ -21,8 +21,8 @@ const SCHEMA_VERSION = 1;
 /** "Tnce": tells a store of ours from any other SQLite file. */
 const APPLICATION_ID = 0x546e6365;
 
-/** Pages of 4 KiB in the write-ahead log before they are moved into the file: fewer moves, at some 32 MiB of log. */
-const WAL_PAGES = 8000;
+/** Pages of 4 KiB in the write-ahead log before a commit moves them into the file, had nobody else done it: 128 MiB. */
+const WAL_PAGES_MAX = 32_000;
 const WAL_BYTES_KEPT = 64 * 1024 * 1024;
 /** Readers never block the writer for long; this bounds what a foreign program may do. */
 export const BUSY_MS = 5000;
@@ -56,7 +56,7 @@ function prepareFile(database: Database.Database, file: string): void {
   }
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  database.pragma(`wal_autocheckpoint = ${WAL_PAGES}`);
+  database.pragma(`wal_autocheckpoint = ${WAL_PAGES_MAX}`);
   database.pragma(`journal_size_limit = ${WAL_BYTES_KEPT}`);
   if (!isNew) return;
   database.transaction(() => {
@@ -64,4 +64,13 @@ function prepareFile(database: Database.Database, file: string): void {
     database.pragma(`application_id = ${APPLICATION_ID}`);
     database.pragma(`user_version = ${SCHEMA_VERSION}`);
   })();
+}
+
+/** Pages in the write-ahead log, and how many of them are in the file by now. */
+export type Moved = { readonly log: number; readonly moved: number };
+
+/** Moves into the file what it can without making anybody wait. Throws when the disk does. */
+export function moveLog(database: Database.Database): Moved {
+  const [row] = database.pragma('wal_checkpoint(PASSIVE)') as readonly { log: number; checkpointed: number }[];
+  return { log: row?.log ?? 0, moved: row?.checkpointed ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { codeOf, FolderFault } from './folder.js';
 import { type FromWriter, type ToWriter, type WorkerStart } from './messages.js';
+import { openLogMover } from './log-mover.js';
 import { openForWriting } from './schema.js';
 import { verifyTail } from './tail.js';
 import { openWriter } from './writer.js';
@@ -16,16 +17,20 @@ export function serve({ file, first }: WorkerStart, say: (message: FromWriter) =
     return () => undefined;
   }
   const writer = openWriter(database, first);
+  const mover = openLogMover(database);
   say({ kind: 'ready', last: writer.last });
 
   return (message) => {
     switch (message.kind) {
       case 'write':
         say(answerOf(() => writer.write(message.batch)));
+        mover.note(message.batch.length);
         return;
       case 'close':
-        database.close();
-        say({ kind: 'closed' });
+        void mover.close().then(() => {
+          database.close();
+          say({ kind: 'closed' });
+        });
         return;
     }
   };

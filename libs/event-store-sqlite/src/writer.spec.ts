@@ -74,10 +74,11 @@ describe('the talk with the writer', () => {
     return { said, answer: serve({ file, first: 1n }, (message) => said.push(message)) };
   };
 
-  test('begins with the last position, and has one answer to each message', () => {
+  test('begins with the last position, and has one answer to each message', async () => {
     const { said, answer } = talk(newFile());
     answer({ kind: 'write', batch: [requestOf(commitOf({ stream: 'board-1' }))] });
     answer({ kind: 'close' });
+    await Promise.resolve();
     expect(said).toEqual([
       { kind: 'ready', last: 0n },
       { kind: 'written', results: [{ kind: 'appended', position: 1n }] },
@@ -89,12 +90,13 @@ describe('the talk with the writer', () => {
     expect(talk(folder).said).toMatchObject([{ kind: 'unusable', message: expect.any(String) as string }]);
   });
 
-  test('says of a batch that it failed, and goes on', () => {
+  test('says of a batch that it failed, and goes on', async () => {
     const { said, answer } = talk(newFile());
     const bad = { ...requestOf(commitOf({ stream: 'board-1' })), last: 0.5 };
     answer({ kind: 'write', batch: [bad] });
     answer({ kind: 'write', batch: [requestOf(commitOf({ stream: 'board-1' }))] });
     answer({ kind: 'close' });
+    await Promise.resolve();
     expect(said.map(({ kind }) => kind)).toEqual(['ready', 'failed', 'written', 'closed']);
   });
 });
