@@ -24,6 +24,12 @@ export async function keepAdmin({ settings, operations, http, log }: Ground): Pr
   return { owner: admin.owner, ...(isNew && { newToken: token }) };
 }
 
+/** Who owns what is made in a data folder while no server runs on it: its admin, whose token is drawn where there is none. */
+export function adminOfFolder(folder: string): Admin {
+  const { token, isNew } = adminToken(folder);
+  return { owner: adminOf(token, 0).owner, ...(isNew && { newToken: token }) };
+}
+
 /** The admin's token as it is kept. Whose it is follows from the token, so that it is the same after every start. */
 export function adminOf(secret: string, createdAt: number): Token {
   const hash = hashOfToken(secret);

@@ -1,4 +1,4 @@
-export { type Admin, adminOf, keepAdmin } from './admin.js';
+export { type Admin, adminOf, adminOfFolder, keepAdmin } from './admin.js';
 export { carry } from './carrying.js';
 export { engineTrouble } from './engines/trouble.js';
 export { alone, untilAborted } from './alone.js';

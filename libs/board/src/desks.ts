@@ -12,6 +12,7 @@ import { type SessionCommand, type SessionRefusal } from './session-command.js';
 import { sessionDecider } from './session-decider.js';
 import { SESSION_EVENTS, type SessionEvent } from './session-events.js';
 import { type Session } from './session.js';
+import { type PlayedResult } from './played-result.js';
 import { type Table, type TableCommand, tableDecider, type TableRefusal } from './table.js';
 import { TABLE_EVENTS, type TableEvent } from './table-events.js';
 
@@ -20,13 +21,22 @@ export type TableDesk = Desk<Table, TableCommand, TableEvent, TableRefusal>;
 export type SessionDesk = Desk<Session, SessionCommand, SessionEvent, SessionRefusal>;
 /** Case files of boards, which only who hears disputes needs. */
 export type CaseDesk = Desk<CaseFile, DisputeCommand, DisputeEvent, DisputeRefusal>;
-export type Desks = { readonly boards: BoardDesk; readonly tables: TableDesk; readonly sessions: SessionDesk };
+export type Desks = {
+  readonly boards: BoardDesk;
+  readonly tables: TableDesk;
+  readonly sessions: SessionDesk;
+  readonly results: ReadResults;
+};
+
+/** By stream, how a board of a session ended when it was last read, and its revision then: without news since it still has. */
+export type ReadResults = Map<string, { readonly revision: number; readonly result: PlayedResult }>;
 
 export function openDesks(store: EventStore, sha256: Sha256): Desks {
   return {
     boards: openDesk({ store, sha256, decider: boardDecider, catalogue: BOARD_EVENTS }),
     tables: openDesk({ store, sha256, decider: tableDecider, catalogue: TABLE_EVENTS }),
     sessions: openDesk({ store, sha256, decider: sessionDecider, catalogue: SESSION_EVENTS }),
+    results: new Map(),
   };
 }
 

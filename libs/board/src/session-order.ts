@@ -10,28 +10,56 @@ import { type PlaceOfBoard } from './session-events.js';
 import { keyOfPlace, type OpenedSession } from './session.js';
 
 /** Where results are read: desks of the boards, the session's id, and how its boards' ids are made. */
-export type PlayedWhere = { readonly desks: Pick<Desks, 'boards'>; readonly sha256: Sha256; readonly id: string };
+export type PlayedWhere = {
+  readonly desks: Pick<Desks, 'boards' | 'results'>;
+  readonly sha256: Sha256;
+  readonly id: string;
+};
+
+/** Boards that are read at once. */
+const READS_MAX = 64;
+/** Results that are remembered from one reading to the next; the oldest are forgotten. */
+const RESULTS_MAX = 20_000;
 
 /** How the boards that were opened at a session's tables ended, as far as they have. Rejects with the store's faults. */
 export async function playedAtTables(where: PlayedWhere, session: OpenedSession): Promise<PlayedResults> {
   const played = new Map<string, PlayedResult>();
   if (session.opened.play !== 'tables') return played;
-  for (const { round, sittings } of session.rounds) {
-    for (const { table, room, set } of sittings) {
-      for (const board of boardsOfSet(set, session.boards?.perSet ?? 0)) {
-        const place: PlaceOfBoard = { round, table, ...(room && { room }), board };
-        const result = await resultAt(where, place);
-        if (result) played.set(keyOfPlace(place), result);
-      }
+  const places = placesOpened(session);
+  for (let from = 0; from < places.length; from += READS_MAX) {
+    const some = places.slice(from, from + READS_MAX);
+    const results = await Promise.all(some.map((place) => resultAt(where, place)));
+    for (const [index, place] of some.entries()) {
+      const result = results[index];
+      if (result) played.set(keyOfPlace(place), result);
     }
   }
   return played;
 }
 
-async function resultAt({ desks, sha256, id }: PlayedWhere, place: PlaceOfBoard): Promise<PlayedResult | undefined> {
-  return readState(desks.boards, boardStream(boardIdOf(sha256, id, place)), (state) =>
-    state.phase === 'dealt' ? playedResultOf(state) : undefined,
+function placesOpened({ rounds, boards }: OpenedSession): readonly PlaceOfBoard[] {
+  return rounds.flatMap(({ round, sittings }) =>
+    sittings.flatMap(({ table, room, set }) =>
+      boardsOfSet(set, boards?.perSet ?? 0).map((board) => ({ round, table, ...(room && { room }), board })),
+    ),
   );
+}
+
+/** Of a board that has ended only what came since is read: a big event has more of them than states that are kept. */
+async function resultAt({ desks, sha256, id }: PlayedWhere, place: PlaceOfBoard): Promise<PlayedResult | undefined> {
+  const { boards, results } = desks;
+  const stream = boardStream(boardIdOf(sha256, id, place));
+  const known = results.get(stream);
+  if (known && (await boards.store.readStream(stream, known.revision + 1)).length === 0) return known.result;
+  const read = await readState(boards, stream, (state, revision) => ({
+    revision,
+    result: state.phase === 'dealt' ? playedResultOf(state) : undefined,
+  }));
+  const { revision, result } = read;
+  results.delete(stream);
+  if (result) results.set(stream, { revision, result });
+  if (results.size > RESULTS_MAX) for (const oldest of [...results.keys()].slice(0, READS_MAX)) results.delete(oldest);
+  return result;
 }
 
 /**

@@ -14,22 +14,22 @@ import {
   type PlaceOfBoard,
   type PlayedResult,
   playersAt,
+  type Session,
   type SessionCommand,
   sessionStream,
   tableIdOf,
   tableStream,
 } from '#board';
 import { dealerOf, SEATS, type Seat, vulnerabilityOf } from '#bridge';
-import { type Append, handle, readState } from '#event-store';
+import { type Append } from '#event-store';
 import { FIRST_PREV, hexOfBytes, sealCommit, type Sha256 } from '#ledger';
 import { type Sitting } from '#movements';
 import { type DealSet, playBoard, type Played, randomOf, type Robot, seedOf } from '#robots';
+import { type Ids, type Line, openLine, openQueue, type Queue } from './lines.js';
 
 const TIME = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
-/** Boards that share a flush of the store. */
-const BATCH_MAX = 64;
 
-export type Simulation = {
+export type SimulationTerms = {
   readonly desks: Desks;
   readonly sha256: Sha256;
   readonly now: number;
@@ -41,43 +41,52 @@ export type Simulation = {
   readonly progress: (boards: number) => void;
 };
 
-/** Does a command on the session; one that is refused is a bug of the simulation. */
-export async function decide(at: Simulation, command: SessionCommand): Promise<void> {
-  const request = requestOf(at, `session ${JSON.stringify(command)}`);
-  const handled = await handle(at.desks.sessions, sessionStream(at.id), { ...request, actor: 'owner', command });
-  if (handled.kind !== 'accepted') throw new Error(`broken: ${command.kind} is ${JSON.stringify(handled)}`);
+export type Simulation = SimulationTerms & {
+  readonly queue: Queue;
+  readonly line: Line<Session, SessionCommand>;
+};
+
+export function openSimulation(terms: SimulationTerms): Simulation {
+  const { sessions } = terms.desks;
+  const queue = openQueue(sessions.store);
+  return { ...terms, queue, line: openLine(sessions, sessionStream(terms.id), queue) };
 }
 
-/** Plays all rounds of a session whose entrants, boards and movement are set; answers the results by place. */
+/** Does a command on the session; one that is refused is a bug of the simulation. */
+export async function decide(at: Simulation, command: SessionCommand): Promise<void> {
+  await at.line.decide(command, { ...idsOf(at, `session ${JSON.stringify(command)}`), actor: 'owner' });
+}
+
+/** The session as it stands: lent. */
+export function sessionOf({ line }: Simulation): OpenedSession {
+  const session = line.state();
+  if (session.phase === 'none') throw new Error('broken: a session that is simulated was opened');
+  return session;
+}
+
+/** Plays all rounds of a session whose entrants, boards and movement are set, and ends it; answers the results by place. */
 export async function playSession(at: Simulation, rounds: number): Promise<Map<string, PlayedResult>> {
   const results = new Map<string, PlayedResult>();
   for (let round = 1; round <= rounds; round++) {
     await decide(at, { kind: 'open-round', now: at.now + round });
-    const { opened, session } = await readState(at.desks.sessions, sessionStream(at.id), (state) => {
-      const found = state.phase === 'none' ? undefined : state.rounds[round - 1];
-      if (state.phase === 'none' || !found) throw new Error('broken: a round that was opened is there');
-      return { opened: structuredClone(found), session: structuredClone(state) };
-    });
-    let batch: Append[] = [];
+    const session = sessionOf(at);
+    const opened = session.rounds[round - 1];
+    if (!opened) throw new Error('broken: a round that was opened is there');
     for (const sitting of opened.sittings) {
       const boards = boardsAt(at, { session, round: opened, sitting });
       await openTable(at, { session, round: opened, sitting }, boards);
       for (const { place, set } of boards) {
         const played = play(at, { set, place, sitting });
         results.set(keyOfPlace(place), resultOf(played));
-        batch.push(appendOf(at, place, played));
-        if (batch.length < BATCH_MAX) continue;
-        await at.desks.boards.store.appendMany(batch);
-        batch = [];
-        at.progress(results.size);
+        await at.queue.write(appendOf(at, place, played));
       }
+      at.progress(results.size);
     }
-    if (batch.length > 0) await at.desks.boards.store.appendMany(batch);
     for (const { table, room } of opened.sittings)
       await decide(at, { kind: 'finish-table', round, table, ...(room && { room }) });
-    at.progress(results.size);
   }
   await decide(at, { kind: 'end' });
+  await at.queue.flush();
   return results;
 }
 
@@ -126,12 +135,9 @@ async function openTable(
   const listed = boards.map(({ place, set: { number, dealer, vulnerability, players } }) => {
     return { id: boardIdOf(at.sha256, at.id, place), number, dealer, vulnerability, players };
   });
+  const line = openLine(at.desks.tables, tableStream(id), at.queue);
   for (const command of [{ kind: 'open', opened } as const, { kind: 'open-boards', boards: listed } as const])
-    await handle(at.desks.tables, tableStream(id), {
-      ...requestOf(at, `${command.kind} ${id}`),
-      actor: IMPORT_ACTOR,
-      command,
-    });
+    await line.decide(command, { ...idsOf(at, `${command.kind} ${id}`), actor: IMPORT_ACTOR });
 }
 
 type AtBoard = ToPlay & { readonly sitting: Sitting };
@@ -152,13 +158,13 @@ function resultOf({ board: { stage } }: Played): PlayedResult {
 
 function appendOf(at: Simulation, place: PlaceOfBoard, { events }: Played): Append {
   const stream = boardStream(boardIdOf(at.sha256, at.id, place));
-  const { now, ...ids } = requestOf(at, stream);
+  const { now, ...ids } = idsOf(at, stream);
   const header = { stream, from: 1, actor: IMPORT_ACTOR, ...ids, prev: FIRST_PREV };
   const stored = events.map(({ type, version, data }) => ({ type, version, at: now, data }));
   return { stream, expected: 'none', sealed: sealCommit({ header, events: stored }, at.sha256) };
 }
 
-function requestOf({ sha256, now, id }: Simulation, part: string) {
+function idsOf({ sha256, now, id }: Simulation, part: string): Omit<Ids, 'actor'> {
   const commandId = hex(sha256, [id, part]);
   return { now, commandId, bodyHash: commandId, correlationId: `simulation:${id}`, causationId: commandId };
 }

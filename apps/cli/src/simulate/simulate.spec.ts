@@ -24,7 +24,7 @@ import {
 } from '#projections';
 import { randomLegal, seededBoard } from '#robots';
 import { standingsOf } from '#scoring';
-import { decide, playersOf, playSession, type Simulation } from './play-session.js';
+import { decide, openSimulation, playersOf, playSession } from './play-session.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tenace-simulation-'));
 afterAll(() => {
@@ -37,7 +37,7 @@ const TIME = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
 /** Six pairs that play five rounds of one board. */
 async function played() {
   const store = memoryEventStore();
-  const at: Simulation = {
+  const at = openSimulation({
     desks: openDesks(store, sha256),
     sha256,
     now: 1_000,
@@ -45,7 +45,7 @@ async function played() {
     seed: 'spec',
     robotOf: () => randomLegal,
     progress: () => undefined,
-  };
+  });
   const hands = [1, 2, 3, 4, 5].map((number) => {
     const { N, E, S, W } = seededBoard('spec', number).hands;
     return { N: N.cards, E: E.cards, S: S.cards, W: W.cards };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Command } from 'commander';
-import { eventOf, openDesks, type OpenedSession, sessionStream, travellersOf, type PlayedResults } from '#board';
+import { eventOf, openDesks, type OpenedSession, travellersOf, type PlayedResults } from '#board';
 import { openDataFolder, sha256 } from '#data-folder';
-import { type EventStore, memoryEventStore, readState } from '#event-store';
-import { canonicalJson, commitToText } from '#ledger';
-import { type MovementRequest, planMovement } from '#movements';
-import { natural, randomLegal, type Robot, seededBoard } from '#robots';
+import { type EventStore, memoryEventStore } from '#event-store';
+import { natural, randomLegal, type Robot } from '#robots';
 import { changesBetween, type Standings, standingsOf } from '#scoring';
-import { requestInWords, standingsInWords } from '../session/words.js';
+import { standingsInWords } from '../session/words.js';
+import { adminOfFolder } from '../../../hosting/src/index.js';
 import { Complaint, progressBar, say } from '../terminal.js';
-import { decide, hex, playersOf, playSession, type Simulation } from './play-session.js';
+import { openSimulation, playSession, sessionOf, type Simulation } from './play-session.js';
+import { movementFor, setUp } from './set-up.js';
 
 type Options = {
   readonly pairs: string;
@@ -24,7 +24,6 @@ type Options = {
 
 const ROBOTS: Readonly<Record<string, Robot>> = { r1: natural, random: randomLegal };
 const BOARDS_MAX = 512;
-const TIME = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
 
 export function addSimulate(program: Command): void {
   const simulate = program.command('simulate').description('let robots play');
@@ -55,11 +54,12 @@ async function simulateSession(options: Options): Promise<void> {
     const bar = progressBar(Math.floor(pairs / 2) * boards, 'boards');
     const at = simulation(folder?.store ?? memoryEventStore(), { seed: options.seed, robots, progress: bar.at });
     const started = performance.now();
-    await setUp(at, { pairs, boards, perSet, request, scoring: options.scoring });
+    const owner = folder ? adminOfFolder(folder.folder).owner : 'admin';
+    await setUp(at, { owner, pairs, boards, perSet, request, scoring: options.scoring });
     const results = await playSession(at, boards / perSet);
     const seconds = (performance.now() - started) / 1000;
     bar.end();
-    report(await sessionOf(at), results, { id: at.id, seconds, json: options.json ?? false });
+    report(sessionOf(at), results, { id: at.id, seconds, json: options.json ?? false });
   } finally {
     await folder?.close();
   }
@@ -78,75 +78,12 @@ function robotNamed(name: string): Robot {
   return robot;
 }
 
-/** A Mitchell with one winner where the tables suffice for the rounds, a Howell otherwise; all play the same boards at once. */
-function movementFor(entrants: number, rounds: number): MovementRequest {
-  const phantom = entrants % 2 === 1;
-  const switched = Math.floor(rounds / 8);
-  const terms = { entrants, rounds, boards: 'barometer', phantom } as const;
-  const request: MovementRequest =
-    rounds <= entrants / 2 ? { kind: 'mitchell', ...terms, even: 'skip', switched } : { kind: 'howell', ...terms };
-  const plan = planMovement(request);
-  if (plan.kind === 'impossible')
-    throw new Complaint(`${plan.why}; the nearest possible: ${requestInWords(plan.nearest)}`);
-  return request;
-}
-
 type Chosen = { readonly seed: string; readonly robots: readonly Robot[]; readonly progress: (boards: number) => void };
 
 function simulation(store: EventStore, { seed, robots, progress }: Chosen): Simulation {
   const robotOf = (entrant: number): Robot => robots[(entrant - 1) % robots.length] ?? natural;
-  return { desks: openDesks(store, sha256), sha256, now: Date.now(), id: randomUUID(), seed, robotOf, progress };
-}
-
-type Terms = {
-  readonly pairs: number;
-  readonly boards: number;
-  readonly perSet: number;
-  readonly request: MovementRequest;
-  readonly scoring: string;
-};
-
-async function setUp(at: Simulation, { pairs, boards, perSet, request, scoring }: Terms): Promise<void> {
-  const policy = { mode: 'strict', time: TIME, absentMs: 0, roundMs: 0, correctionMs: 1_800_000 } as const;
-  const method = methodNamed(scoring);
-  const opened = {
-    owner: 'admin',
-    of: 'pairs',
-    play: 'tables',
-    scoring: { method, vps: false, tieBreaks: [] },
-    policy,
-  } as const;
-  await decide(at, { kind: 'open', opened });
-  for (let pair = 1; pair <= pairs; pair++)
-    await decide(at, { kind: 'enter', players: playersOf(sha256, at.id, pair) });
-  const hands = Array.from({ length: boards }, (_, index) => {
-    const { N, E, S, W } = seededBoard(at.seed, index + 1).hands;
-    return { N: N.cards, E: E.cards, S: S.cards, W: W.cards };
-  });
-  const salt = hex(sha256, [at.seed, 'salt of the boards']);
-  const commitment = commitToText(canonicalJson(hands), Buffer.from(salt, 'hex'), sha256);
-  await decide(at, { kind: 'set-boards', boards: { source: 'given', perSet, hands, salt, commitment } });
-  await decide(at, { kind: 'set-movement', request });
-}
-
-function methodNamed(name: string) {
-  switch (name) {
-    case 'matchpoints':
-      return { kind: 'matchpoints' } as const;
-    case 'cross-imps':
-      return { kind: 'cross-imps', per: 'comparison' } as const;
-    case 'butler':
-      return { kind: 'butler', datum: 'mean', drop: 2 } as const;
-    default:
-      throw new Complaint(`scoring is matchpoints, cross-imps or butler, not ${name}`);
-  }
-}
-
-async function sessionOf(at: Simulation): Promise<OpenedSession> {
-  return readState(at.desks.sessions, sessionStream(at.id), (state) => {
-    if (state.phase === 'none') throw new Error('broken: a session that was played is there');
-    return structuredClone(state);
-  });
+  const desks = openDesks(store, sha256);
+  return openSimulation({ desks, sha256, now: Date.now(), id: randomUUID(), seed, robotOf, progress });
 }
 
 type Played = { readonly id: string; readonly seconds: number; readonly json: boolean };
