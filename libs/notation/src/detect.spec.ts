@@ -29,6 +29,9 @@ describe('what a file begins with says its format', () => {
       'csv',
       '"A6","K8","J2","AQJT653","92","JT54","K9876","K8","T87543","7","QT43","42","KQJ","AQ9632","A5","97","1","N/-"',
     ],
+    ['csv', '7;AK;Q;J;T;98;76;54;32;-;-;-;-;A;K;Q;J'],
+    ['dlm', 'From board=1\nTo board=2\n'],
+    ['dge', '♠AK♥Q♦♣J98765432T'],
     ['rbn', '% RBN\nD 19990102\nT Trials\nH W:A.K.Q.J'],
   ])('%s: %j', (format, text) => {
     expect(found(text)).toBe(format);
@@ -61,10 +64,12 @@ test.each([
     found('hello'),
     `it is in none of the formats read here: ${READ_FORMATS.join(', ')}`,
   ],
+  ['nothing is in no format', found('', undefined, 'a.pbn'), 'it is empty'],
+  ['nor are blanks and the end of a file of DOS', found('\uFEFF \r\n\0\u001a', 'lin'), 'it is empty but for blanks'],
   [
-    'nothing is in no format',
-    found('', undefined, 'a'),
-    `it is in none of the formats read here: ${READ_FORMATS.join(', ')}`,
+    'a document is refused by name',
+    found('{\\rtf1\\ansi', undefined, 'a.lin'),
+    'it is a document in RTF: save its boards as PBN or plain text',
   ],
   [
     'an archive is refused by name',

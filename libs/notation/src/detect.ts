@@ -20,6 +20,8 @@ export function formatOfFile(
   start: Uint8Array,
   { named, name = '' }: { readonly named?: ReadFormat | undefined; readonly name?: string },
 ): FoundFormat {
+  if (/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0\u001a]*$/.test(ascii(start)))
+    return { kind: 'refused', why: start.length === 0 ? 'it is empty' : 'it is empty but for blanks' };
   const foreign = foreignKind(start);
   if (foreign !== undefined) return { kind: 'refused', why: `it is ${foreign}` };
   const shown = formatOfContent(start);
@@ -43,8 +45,12 @@ const BEGINNINGS: readonly (readonly [ReadFormat, RegExp])[] = [
   ['lin', /^\s*(?:lin=)?[a-z0-9]{2}\s?(?:\||%7C)/i],
   ['url', /^\s*(?:https?:\/\/|www\.)\S+/i],
   ['json', /^\s*(?:\{\s*"[^"\n]*"\s*:|\[\s*\{\s*")/],
-  ['dlm', /^\s*\[Document\]/i],
-  ['csv', /^\s*(?:"?[AKQJT0-9]{0,13}"?[ \t]*,[ \t]*){15}"?[AKQJT0-9]{0,13}"?/i],
+  ['dlm', /^\s*(?:\[Document\]|(?:Headline|From board|Duplicates|Board 0?1)[ \t]*=)/i],
+  ['dge', /^\s*♠[AKQJT\d]*♥[AKQJT\d]*♦[AKQJT\d]*♣/i],
+  [
+    'csv',
+    /^\s*(?:\d{1,3}[ \t]*[,;\t])?(?:"?(?:[AKQJT0-9]{0,13}|-+)"?[ \t]*[,;\t][ \t]*){15}"?(?:[AKQJT0-9]{0,13}|-+)"?/i,
+  ],
   ['pbn', /^[ \t]*\[[A-Za-z]\w*[ \t]+[^\]\n]*\]/m],
   ['pbn', /^[ \t]*\[[A-Za-z]\w*[ \t]*"/m],
   ['rbn', /^(?:H ?[NESW]:|A [NESW][A-Z]?:)/m],
@@ -53,19 +59,28 @@ const BEGINNINGS: readonly (readonly [ReadFormat, RegExp])[] = [
 
 const DIGITS = 78;
 const TRAILER = 146;
+const LOOKED_AT = 400;
 
 /** Deals for machines: 78 digits, or a byte of a suit's name. */
 function machineFormat(start: Uint8Array): ReadFormat | undefined {
-  if (/^\d{78}$/.test(ascii(start.subarray(0, DIGITS))))
-    return start[DIGITS] === 6 || ascii(start.subarray(TRAILER, TRAILER + 2)) === 'YN' ? 'dup' : 'bri';
-  return start[0] === 6 && start.subarray(0, 20).includes(3) ? 'dge' : undefined;
+  const text = ascii(start.subarray(0, LOOKED_AT)).replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, '');
+  if (/^\d{78}/.test(text)) return text.charCodeAt(DIGITS) === 6 || text.startsWith('YN', TRAILER) ? 'dup' : 'bri';
+  return /^\u0006[AKQJT\d]{0,14}\u0003/i.test(text) ? 'dge' : undefined;
 }
 
 const FOREIGN: readonly (readonly [string, string])[] = [
   ['PK\u0003\u0004', 'a zip archive: unpack it first'],
   ['\u001f\u008b', 'packed by gzip: unpack it first'],
   ['%PDF', 'a PDF document, which holds a picture of boards'],
+  ['Rar!', 'a RAR archive: unpack it first'],
+  ['7z\u00bc\u00af', 'a 7z archive: unpack it first'],
   ['\u0000\u0001\u0000\u0000Standard', 'an Access database (BWS), which is not read'],
+  ['\u00d0\u00cf\u0011\u00e0', 'a document of Word or Excel: save its boards as PBN or CSV'],
+  ['{\\rtf', 'a document in RTF: save its boards as PBN or plain text'],
+  ['SQLite format 3', 'a database, which is not read'],
+  ['\u0089PNG', 'a picture of boards'],
+  ['\u00ff\u00d8\u00ff', 'a picture of boards'],
+  ['GIF8', 'a picture of boards'],
   ['<?xml', 'XML: results in USEBIO are written, not read'],
   ['<USEBIO', 'XML: results in USEBIO are written, not read'],
   ['<!DOCTYPE', 'a web page: save the boards it links to'],

@@ -1,8 +1,8 @@
 /** The formats by name: which one a file is in, a reader for each that can be read, a writer for each that can be written. */
-import { boardsOfDeals, dealsOf } from './deals/boards.js';
+import { boardsOfDeals, dealsOf, type FiledBoard } from './deals/boards.js';
 import { readCsv, writeCsv } from './deals/csv.js';
 import { readDlm, writeDlm } from './deals/dlm.js';
-import { type DealFile, readBri, readDge, readDup, writeBri, writeDge, writeDup } from './deals/machine.js';
+import { readBri, readDge, readDup, writeBri, writeDge, writeDup } from './deals/machine.js';
 import { textDecoder } from './decode.js';
 import { readJson, writeJson } from './json.js';
 import { linReader } from './lin/read.js';
@@ -72,7 +72,6 @@ export function boardReader(format: ReadFormat, strict = false): BoardReader {
 
 /** A whole file of boards. What a format cannot hold is left out of it. */
 export function writeBoards(format: WriteFormat, boards: readonly RecordedBoard[]): string | Uint8Array {
-  const { first, deals } = dealsOf(boards);
   switch (format) {
     case 'pbn':
       return writePbn(boards);
@@ -83,15 +82,15 @@ export function writeBoards(format: WriteFormat, boards: readonly RecordedBoard[
     case 'json':
       return writeJson(boards);
     case 'bri':
-      return writeBri(deals);
+      return writeBri(dealsOf(boards));
     case 'dge':
-      return writeDge(deals);
+      return writeDge(dealsOf(boards));
     case 'dup':
-      return writeDup(deals, first);
+      return writeDup(dealsOf(boards));
     case 'dlm':
-      return writeDlm(deals, { first });
+      return writeDlm(dealsOf(boards));
     case 'csv':
-      return writeCsv(deals, first);
+      return writeCsv(dealsOf(boards));
     case 'xml':
       return writeUsebio(boards, usebioEventOf(boards));
   }
@@ -102,7 +101,7 @@ function textOf(bytes: Uint8Array): string {
   return decoder.decode(bytes) + decoder.end();
 }
 
-function dealReader(read: (bytes: Uint8Array) => DealFile): BoardReader {
+function dealReader(read: (bytes: Uint8Array) => readonly FiledBoard[]): BoardReader {
   return wholeReader((bytes) => boardsOfDeals(read(bytes)));
 }
 
