@@ -9,13 +9,13 @@ const read = (file: string): string => readFileSync(join(process.cwd(), file), '
 const IMAGE = /^(?:tenace|tenace-proxy):/;
 
 function documents(file: string): readonly unknown[] {
-  return parseAllDocuments(read(file), { strict: true, uniqueKeys: true }).map((one) => {
+  return parseAllDocuments(read(file), { version: '1.1', strict: true, uniqueKeys: true }).map((one) => {
     expect(one.errors).toEqual([]);
     return one.toJS() as unknown;
   });
 }
 
-const compose = Compose.parse(parse(read('deploy/compose.yaml'), { merge: true }));
+const compose = Compose.parse(parse(read('deploy/compose.yaml'), { version: '1.1', merge: true }));
 const files = readdirSync(join(process.cwd(), 'deploy/kubernetes'));
 const manifests = files.flatMap((file) => documents(`deploy/kubernetes/${file}`)).map((one) => Manifest.parse(one));
 const ofKind = <Kind extends Manifest['kind']>(kind: Kind) =>
@@ -33,7 +33,14 @@ function servicesOfOurs() {
 
 describe('the compose file', () => {
   test('tells services settings that they read, and starts them on engines that they can share', () => {
-    expect(servicesOfOurs().map(([name]) => name)).toEqual(['keys', 'tables', 'records', 'relay', 'arena']);
+    expect(servicesOfOurs().map(([name]) => name)).toEqual([
+      'keys',
+      'tables',
+      'records',
+      'relay',
+      'arena',
+      'arena-worker',
+    ]);
     for (const [name, { environment = {} }] of servicesOfOurs()) {
       expect(Object.keys(environment).filter((one) => !settings.has(one))).toEqual([]);
       const given = Object.fromEntries(
@@ -109,7 +116,7 @@ describe('the manifests', () => {
     const components = ofKind('NetworkPolicy').flatMap(
       (one) => JSON.stringify(one).match(/"values":\[[^\]]*\]/g) ?? [],
     );
-    const reached = new Set(components.flatMap((one) => [...one.slice(9).matchAll(/[a-z]+/g)].map(([name]) => name)));
+    const reached = new Set(components.flatMap((one) => [...one.slice(9).matchAll(/[a-z-]+/g)].map(([name]) => name)));
     expect([...reached].toSorted()).toEqual(names.toSorted());
   });
 
@@ -120,7 +127,13 @@ describe('the manifests', () => {
       READ_DATABASE_URL: 'postgres://tenace:secret@postgres/tenace',
     };
     expect(Object.keys({ ...data, ...secret }).filter((name) => !settings.has(name))).toEqual([]);
-    const told = readSettings({ ...data, ...secret });
+    const own = deployments.flatMap(({ spec }) => spec.template.spec.containers[0].env ?? []);
+    expect(own.filter(({ name }) => !settings.has(name))).toEqual([]);
+    const told = readSettings({
+      ...data,
+      ...secret,
+      ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
+    });
     expect(told).toMatchObject({ kind: 'read' });
     if (told.kind === 'read') expect(notShared('tables', told.settings)).toEqual([]);
     const records = ofKind('HorizontalPodAutoscaler').find(({ metadata }) => metadata.name === 'records');
@@ -134,8 +147,9 @@ const commands = [
 ].filter(([, command]) => command?.[0] === 'node');
 
 test.each(commands)('%s starts what is built of it', (name, command) => {
-  expect(command?.at(-1)).toBe(`dist/apps/${name}/src/main.js`);
-  expect(existsSync(join(process.cwd(), `apps/${name}/src/main.ts`))).toBe(true);
+  const source = name === 'arena-worker' ? 'apps/arena/src/work' : `apps/${name}/src/main`;
+  expect(command?.at(-1)).toBe(`dist/${source}.js`);
+  expect(existsSync(join(process.cwd(), `${source}.ts`))).toBe(true);
 });
 
 describe('the image', () => {
@@ -254,7 +268,7 @@ describe('what is watched', () => {
   test('Prometheus asks the services of the compose file', () => {
     const text = read('deploy/monitoring/prometheus.yaml');
     const names = /names: \[([^\]]+)\]/.exec(text)?.[1]?.split(', ') ?? [];
-    expect(names).toEqual(['tables', 'records', 'relay', 'arena']);
+    expect(names).toEqual(['tables', 'records', 'relay', 'arena', 'arena-worker']);
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(names));
   });
 });

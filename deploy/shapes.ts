@@ -56,6 +56,7 @@ const Container = z.strictObject({
   name: text,
   image: Image,
   command: z.array(text).optional(),
+  env: z.array(z.strictObject({ name: text, value: text })).optional(),
   envFrom: z
     .array(
       z.union([

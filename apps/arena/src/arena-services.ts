@@ -6,7 +6,7 @@ import { type HttpServices } from '../../http/src/index.js';
 import { type ArenaOffice, openArenaDesks } from './match/match-office.js';
 import { type SaidText } from './play/table.js';
 import { ConnectedRobots } from './running/connected-robots.js';
-import { Runner } from './running/runner.js';
+import { Runner, type RunnerOptions } from './running/runner.js';
 
 export const ARENA = Symbol('ARENA');
 
@@ -21,6 +21,8 @@ export type ArenaWorld = {
   readonly reads: ReadModels | undefined;
   /** That play one match. */
   readonly threads: number;
+  /** Who plays the tables of built-in robots, where threads of this process do not. */
+  readonly players?: RunnerOptions['players'];
   readonly onFailure: (what: string, cause: unknown) => void;
 };
 
@@ -31,7 +33,7 @@ export type ArenaServices = Pick<ArenaWorld, 'store' | 'vault' | 'http' | 'reads
 };
 
 export function arenaOver(world: ArenaWorld): ArenaServices {
-  const { store, vault, http, reads, threads, onFailure } = world;
+  const { store, vault, http, reads, threads, players, onFailure } = world;
   const office: ArenaOffice = {
     store,
     desks: openArenaDesks(store),
@@ -41,7 +43,7 @@ export function arenaOver(world: ArenaWorld): ArenaServices {
     now: http.now,
   };
   const robots = new ConnectedRobots();
-  const runner = new Runner({ office, robots, key: http.key, threads, onFailure });
+  const runner = new Runner({ office, robots, key: http.key, threads, onFailure, ...(players && { players }) });
   return { store, vault, http, reads, office, robots, runner };
 }
 

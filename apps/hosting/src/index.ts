@@ -1,5 +1,6 @@
 export { type Admin, adminOf, adminOfFolder, keepAdmin } from './admin.js';
 export { carry } from './carrying.js';
+export { onBus, orBusFault } from './engines/bus.js';
 export { engineTrouble } from './engines/trouble.js';
 export { alone, untilAborted } from './alone.js';
 export { type Ground, openGround, openOver } from './ground.js';

@@ -1,6 +1,6 @@
 /** What a data folder keeps for itself, readable by its owner alone: the server's key, and the token of its first admin. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { bearerOf, formatToken, TOKEN_BYTES } from '../../http/src/index.js';
 
@@ -41,21 +41,46 @@ export function adminToken(folder: string): { readonly token: string; readonly i
   return { token, isNew };
 }
 
-/** The text of a file, written first when it is not there. */
+/**
+ * The text of a file, written first when it is not there. Of several processes that start at once on a new folder one is first, and
+ * the others read what it wrote: a file gets its name when all of it is there.
+ */
 function kept(file: string, draw: () => string): { readonly text: string; readonly isNew: boolean } {
-  try {
-    return { text: readFileSync(file, 'utf8').trim(), isNew: false };
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-  const text = draw();
-  const handle = openSync(file, 'wx', OWNER_ONLY);
-  writeSync(handle, `${text}\n`);
+  const known = textOf(file);
+  if (known !== undefined) return { text: known, isNew: false };
+  const draft = `${file}.${process.pid}`;
+  const handle = openSync(draft, 'w', OWNER_ONLY);
+  writeSync(handle, `${draw()}\n`);
   fsyncSync(handle);
   closeSync(handle);
-  return { text, isNew: true };
+  const isNew = isNamed(draft, file);
+  const text = textOf(file);
+  if (text === undefined) throw new BrokenSecret(`${file} was gone as soon as it was written`);
+  return { text, isNew };
 }
 
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+/** Gives a draft its name, unless another has it; false then. */
+function isNamed(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (!isOf(error, 'EEXIST')) throw error;
+    return false;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (!isOf(error, 'ENOENT')) throw error;
+    return undefined;
+  }
+}
+
+function isOf(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -145,11 +145,13 @@ export type WorkerOptions = WorkOptions & {
   readonly work: (request: Buffer) => Promise<Buffer>;
   /** Called when an answer could not be sent: it will be asked for again. */
   readonly onUnanswered?: () => void;
+  /** Called when it can work no more: it is to be closed, and another opened. */
+  readonly onLost?: (cause: Error) => void;
 };
 
 /** Works for all offices of a kind until it is closed. */
 export async function openWorker(options: WorkerOptions): Promise<WorkerOfOffice> {
-  const { brokers, work, onUnanswered, prefix = PREFIX, kind } = options;
+  const { brokers, work, onUnanswered, onLost, prefix = PREFIX, kind } = options;
   const kafka = clientOf(brokers);
   const { asked, answered } = topicsOf(options);
   const producer = await openProducer(kafka, [asked, answered]);
@@ -173,6 +175,9 @@ export async function openWorker(options: WorkerOptions): Promise<WorkerOfOffice
     }
   };
   try {
+    consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+      if (!restart) onLost?.(error);
+    });
     await consumer.connect();
     await consumer.subscribe({ topic: asked.name, fromBeginning: true });
     await consumer.run({ autoCommitThreshold: 1, eachMessage: answer });

@@ -6,7 +6,7 @@ import { sha256 } from '#data-folder';
 import { commitToSecret, keyOfSecret, keyOfWord, type OpenedMatch, type Team, TEAMS } from '#matches';
 import { isRobotName } from '#robots';
 import { hmac } from '../hashes.js';
-import { CALLED_OFF, type Links, type MatchReport, matchState, playMatch } from '../match/arena.js';
+import { CALLED_OFF, type Links, type MatchReport, matchState, playMatch, type Watching } from '../match/arena.js';
 import { competitionState, type Outcome, rule as ruleOnCompetition, runCompetition } from '../match/competitions.js';
 import { type ArenaOffice, rule } from '../match/match-office.js';
 import { secretUnder } from '../match/opening.js';
@@ -29,6 +29,8 @@ export type RunnerOptions = {
   readonly key: Uint8Array;
   /** That play one match. */
   readonly threads: number;
+  /** Who plays the tables of built-in robots, where threads of this process do not. */
+  readonly players?: Watching['players'];
   /** Told why a match does not go on. */
   readonly onFailure: (what: string, cause: unknown) => void;
 };
@@ -91,7 +93,7 @@ export class Runner {
   }
 
   private async runMatch(match: string, signal: AbortSignal): Promise<MatchReport | undefined> {
-    const { office, threads } = this.options;
+    const { office, threads, players } = this.options;
     const state = await matchState(office, match);
     if (!state || state.phase === 'stopped') return undefined;
     const secret = this.secretOf(match, state.opened);
@@ -105,7 +107,7 @@ export class Runner {
     }
     try {
       const toPlay = { match, isResumed: true, links, sources, ...(secret !== undefined && { secret }) };
-      const report = await playMatch(office, toPlay, { threads, signal });
+      const report = await playMatch(office, toPlay, { threads, signal, ...(players && { players }) });
       if (report.reason && state.opened.competition === undefined) await reveal(office, match, secret);
       return report;
     } finally {
