@@ -2,7 +2,6 @@
 import { lho, partner, rho, type Seat } from '#bridge';
 import { bidOf } from './said.js';
 import { closingOf, faultOf, kindOfCall, type MadeCall, positionOf, standingCalls, lastBidOf } from './auction.js';
-import { exposedCardsBecomePenaltyCards } from './decide-exposed.js';
 import { comparabilityByDefault, replaceInsufficient, replaceOutOfRotation } from './decide-replacement.js';
 import { legalCallsOf } from './legal.js';
 import { type CallMeaning, isArtificial } from './meaning.js';
@@ -250,7 +249,6 @@ export function cancelCalls(ruling: Ruling, ids: readonly number[], law: string)
 export function afterCall(ruling: Ruling, seat: Seat, call: string): void {
   afterRotation(ruling, seat, call);
   restoreTurn(ruling);
-  exposedCardsBecomePenaltyCards(ruling);
 }
 
 /** What a call out of rotation that was cancelled still asks of the players (Laws 30A, 31A, 32A). */

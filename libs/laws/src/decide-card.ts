@@ -4,7 +4,8 @@ import { exposeInAuction } from './decide-exposed.js';
 import { answerLeadOutOfTurn, leadOutOfTurn } from './decide-lead.js';
 import { exposeCard, refuseWrongCardByPlay, wrongCardFor } from './decide-penalty-card.js';
 import { isPrematureAllowed, playPrematurely } from './decide-premature.js';
-import { legalCardsOf, sieve } from './legal.js';
+import { legalCardsOf, sieveOfSeen } from './legal.js';
+import { attemptedCards } from './obligation.js';
 import { defends, dummySeat, handInTurn, holds, properOpeningLeader, trickInProgress } from './position.js';
 import { latest, type LawRefusal, record, type Ruling, running } from './ruling.js';
 import { hasPlayed, TRICKS_MAX } from './trick.js';
@@ -160,8 +161,9 @@ function outOfTurn(ruling: Ruling, seat: Seat, card: Card): void {
     return;
   }
   // Law 57D: at his right-hand opponent's turn; he must play it at his own if he legally can.
-  const legal = sieve(situation, seat).restricted.includes(card);
-  if (legal && rho(seat) === handInTurn(situation)) {
+  // Whether he can the table learns when it is his turn.
+  const mayBe = sieveOfSeen(situation, seat, [card]).restricted.includes(card);
+  if (mayBe && rho(seat) === handInTurn(situation)) {
     record(ruling, 'DefenderCardExposed', { seat, card, how: 'attempted at the turn of his right-hand opponent' });
     record(ruling, 'PlayObliged', { seat, what: { card } });
     record(ruling, 'InformationBound', { side: sideOf(seat), law: '57D' });
@@ -181,10 +183,12 @@ export function playInTurn(ruling: Ruling, seat: Seat, card: Card): void {
   const first = ruling.situation.phase === 'clarification';
   const { number } = trickInProgress(ruling.situation);
   const wrong = wrongCardFor(ruling.situation, seat, card);
+  const attempted = attemptedCards(ruling.situation.obligations, seat).filter((other) => other !== card);
   if (first) record(ruling, 'OpeningLeadFaced', { seat, card });
   record(ruling, 'CardPlayed', { seat, card });
   const dummy = dummySeat(ruling.situation);
   if (first && dummy && !ruling.situation.dummySpread) record(ruling, 'DummySpread', { seat: dummy });
+  if (attempted.length > 0) exposeCard(ruling, seat, attempted, 'attempted before his turn and not played then');
   if (wrong.length > 0) record(ruling, 'PenaltyCardNotPlayed', { seat, played: card, due: wrong, trick: number });
   offerAfterCorrection(ruling, seat, number);
   closePlay(ruling);

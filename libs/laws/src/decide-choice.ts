@@ -12,9 +12,10 @@ import {
   substitutePenaltyCard,
 } from './decide-penalty-card.js';
 import { choosePremature } from './decide-premature.js';
+import { isRevoke, noticeRevokes } from './decide-revoke.js';
 import { acceptInsufficient, declineInsufficient, declineRotation } from './decide-replacement.js';
 import { pendingOf } from './pending.js';
-import { CHOICES, type Choice, type Procedure } from './procedure.js';
+import { CHOICES, type Choice, type Procedure, type ProcedureOf } from './procedure.js';
 import { type LawRefusal, record, type Ruling } from './ruling.js';
 
 export type SpokenChoice = {
@@ -98,7 +99,7 @@ function chooseInProcedure(ruling: Ruling, one: Procedure, spoken: SpokenChoice)
       return choosePremature(ruling, one, choice, suits);
     case 'penalty-card-not-played':
       if (choice === 'accept') refuseWrongCardByPlay(ruling);
-      else if (choice === 'refuse' || choice === 'decline') substitutePenaltyCard(ruling, one);
+      else if (choice === 'refuse' || choice === 'decline') refuseWrongCard(ruling, one, spoken);
       else return 'no-such-option';
       return undefined;
     case 'unintended':
@@ -111,4 +112,19 @@ function chooseInProcedure(ruling: Ruling, one: Procedure, spoken: SpokenChoice)
     case 'reserved':
       return 'nothing-to-choose';
   }
+}
+
+/** The penalty card is played instead (Law 52B), unless it turns out that a suit was not followed: then that is put right first. */
+function refuseWrongCard(
+  ruling: Ruling,
+  one: ProcedureOf<'penalty-card-not-played'>,
+  { seat, card }: SpokenChoice,
+): void {
+  const { offender, trick } = one;
+  if (!isRevoke(ruling.situation, one)) {
+    substitutePenaltyCard(ruling, one, card);
+    return;
+  }
+  record(ruling, 'ProcedureClosed', { procedure: one.id });
+  noticeRevokes(ruling, seat, { seat: offender, trick });
 }

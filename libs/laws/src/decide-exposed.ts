@@ -16,7 +16,7 @@ export function exposeInAuction(ruling: Ruling, seat: Seat, cards: readonly Card
   review(ruling, '72C');
 }
 
-/** At the end of the auction a defender's cards stay on the table, everybody else's go back (Law 24). */
+/** Once the auction is over a defender's cards stay on the table, everybody else's go back (Law 24). */
 export function exposedCardsBecomePenaltyCards(ruling: Ruling): void {
   const { situation } = ruling;
   if (situation.phase !== 'clarification') return;

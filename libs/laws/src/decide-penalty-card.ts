@@ -1,6 +1,6 @@
 /** Penalty cards (Laws 48 to 52). */
 import { type Card, heightOf, partner, type Seat, type Suit, suitOf } from '#bridge';
-import { penaltyCardsDue, sieve } from './legal.js';
+import { penaltyCardsDue, sieveOfSeen } from './legal.js';
 import { penaltyCards } from './obligation.js';
 import { defends, handInTurn } from './position.js';
 import { type Choice, type ProcedureOf } from './procedure.js';
@@ -89,10 +89,15 @@ export function chooseFirstLead(ruling: Ruling, choice: Choice, suits: readonly 
   return undefined;
 }
 
-/** The penalty cards that should have been played instead of this card (Law 52). */
+/**
+ * The penalty cards that, for all the table can see, should have been played instead of this card (Law 52). That he could have
+ * followed suit, and so has revoked, the table does not see.
+ */
 export function wrongCardFor(situation: Situation, seat: Seat, card: Card): readonly Card[] {
-  const due = penaltyCardsDue(situation, seat);
-  return due.length > 0 && !due.includes(card) && sieve(situation, seat).restricted.includes(card) ? due : [];
+  const { restricted, legal } = sieveOfSeen(situation, seat, [card]);
+  const major = penaltyCards(situation.obligations, seat).filter(({ grade }) => grade === 'major');
+  const areDue = legal.every((due) => major.some((one) => one.card === due));
+  return areDue && restricted.includes(card) && !legal.includes(card) ? legal : [];
 }
 
 /** Declarer has played on: he has accepted the wrong card (Law 52A). */
@@ -102,9 +107,14 @@ export function refuseWrongCardByPlay(ruling: Ruling): void {
 }
 
 /** Declarer refuses it: the penalty card is put in its place, and what was wrongly played is a penalty card (Law 52B). */
-export function substitutePenaltyCard(ruling: Ruling, one: ProcedureOf<'penalty-card-not-played'>): void {
+export function substitutePenaltyCard(
+  ruling: Ruling,
+  one: ProcedureOf<'penalty-card-not-played'>,
+  named: Card | undefined,
+): void {
   const { offender, card, due, trick, id } = one;
-  const [first] = due;
+  // Of several declarer names one (Law 51A).
+  const first = due.find((other) => other === named) ?? due[0];
   record(ruling, 'ProcedureClosed', { procedure: id });
   const later = withdrawAfter(ruling, trick);
   record(ruling, 'PlayWithdrawn', { seat: offender, card, trick, law: '52B' });

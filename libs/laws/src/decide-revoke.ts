@@ -6,6 +6,8 @@ import { exemptionOf, isRectified, type Revoke, transfersOf } from './revoke.js'
 import { correctScore, scoreIfOver } from './decide-score.js';
 import { lapseQuestions, latest, type LawRefusal, record, review, type Ruling } from './ruling.js';
 import { hasNoArbiter, isRubberCode } from './rubber-code.js';
+import { type ProcedureOf } from './procedure.js';
+import { type Situation } from './situation.js';
 import { isPlayOver, ownersOf } from './standing-result.js';
 import { type Trick, TRICKS_MAX } from './trick.js';
 
@@ -210,4 +212,17 @@ export function supplyMissing(ruling: Ruling, seat: Seat, card: Card, number: nu
   record(ruling, 'CardPlacedAmongPlayed', { seat, trick: number, card, ...(inTime && known && { supplied: true }) });
   rectify(ruling);
   return undefined;
+}
+
+/** Whether the card played in place of a penalty card was a revoke of another kind, which nobody has spoken of (Law 61A). */
+export function isRevoke({ revokes }: Situation, one: ProcedureOf<'penalty-card-not-played'>): boolean {
+  return revokes.some(
+    ({ seat, trick, kind, card, known, state }) =>
+      seat === one.offender &&
+      trick === one.trick &&
+      card === one.card &&
+      kind !== 'penaltyCard' &&
+      !known &&
+      state !== 'corrected',
+  );
 }

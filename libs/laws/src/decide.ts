@@ -10,6 +10,7 @@ import { nameCard, rightMisplaced } from './decide-designation.js';
 import { find } from './decide-find.js';
 import { findRevoke } from './decide-find-revoke.js';
 import { ruleInadmissible } from './decide-inadmissible.js';
+import { exposedCardsBecomePenaltyCards } from './decide-exposed.js';
 import { dummyWasShown, settleSpokenLead } from './decide-lead.js';
 import { exposeCard } from './decide-penalty-card.js';
 import { askAboutSuit, noticeRevokes } from './decide-revoke.js';
@@ -28,6 +29,7 @@ export type LawDecision =
 export function decideLaws(situation: Situation, command: LawCommand): LawDecision {
   const ruling: Ruling = { situation, facts: [] };
   const refusal = ruleOn(ruling, command);
+  if (refusal === undefined) exposedCardsBecomePenaltyCards(ruling);
   return refusal === undefined
     ? { kind: 'accepted', facts: ruling.facts, situation: ruling.situation }
     : { kind: 'refused', refusal };

@@ -124,7 +124,7 @@ function changeCalls(s: Situation, fact: CallsFact): Situation {
     case 'PassSubstituted':
       return recall(s, fact.data.call, 'P');
     case 'TurnRestored':
-      return { ...s, turn: fact.data.seat, phase: 'auction', contract: undefined };
+      return { ...reopened(s), turn: fact.data.seat };
   }
 }
 
@@ -194,7 +194,7 @@ function changeBinding(s: Situation, fact: BindingFact): Situation {
         one.kind === 'may-change' ? { ...one, state: 'changing' } : one,
       );
       return taken?.kind === 'may-change' && taken.what === 'call'
-        ? { ...changing, turn: taken.offender, phase: 'auction', contract: undefined }
+        ? { ...reopened(changing), turn: taken.offender }
         : changing;
     }
   }
@@ -298,12 +298,7 @@ function declined(s: Situation, procedure: number): Situation {
   if (one?.kind === 'out-of-rotation')
     return { ...amend(s, procedure, () => ({ ...one, state: 'waiting' })), turn: one.turn };
   if (one?.kind === 'inadmissible')
-    return {
-      ...amend(s, procedure, () => ({ ...one, state: 'declined' })),
-      turn: one.turn,
-      phase: 'auction',
-      contract: undefined,
-    };
+    return { ...amend(reopened(s), procedure, () => ({ ...one, state: 'declined' })), turn: one.turn };
   return one ? close(s, procedure) : s;
 }
 
@@ -336,8 +331,8 @@ function substituted(
   const last = s.calls.findLast(({ standing }) => standing);
   const replaced = recall(s, call, to);
   const turn = last?.id === call ? lho(seat) : s.turn;
-  const reopened = s.phase === 'clarification' ? ({ phase: 'auction', contract: undefined } as const) : {};
-  return { ...replaced, ...reopened, turn, ...(rest.class !== undefined && { callClass: rest.class }) };
+  const going = s.phase === 'clarification' ? reopened(replaced) : replaced;
+  return { ...going, turn, ...(rest.class !== undefined && { callClass: rest.class }) };
 }
 
 function comparabilityFound(
@@ -361,9 +356,39 @@ function closeAuction(s: Situation): Situation {
     const derived = [...s.derived, { type: 'PassedOut', data: {} } as const];
     return { ...s, phase: 'playEnded', contract, obligations, derived };
   }
-  const restrictions = s.restrictions.filter(({ target }) => sideOf(target) !== sideOf(contract.declarer));
+  const gone = s.obligations.filter(({ t }) => t === 'mustPassThroughout');
+  const lapsed = [...s.lapsed, ...gone.map((obligation) => ({ trick: OF_AUCTION, obligation }))];
   const derived = [...s.derived, { type: 'AuctionEnded', data: { contract } } as const];
-  return { ...s, phase: 'clarification', contract, leader: lho(contract.declarer), obligations, restrictions, derived };
+  return { ...s, phase: 'clarification', contract, leader: lho(contract.declarer), obligations, lapsed, derived };
+}
+
+/** Of obligations that ended with the auction: they belong to no trick. */
+const OF_AUCTION = 0;
+
+/**
+ * The auction goes on although it was over. What the end of it had brought about is undone: cards that lay there as penalty cards, or
+ * were led, are cards seen in an auction (Law 24), whoever then defends; and who was to pass to the end of it still is.
+ */
+function reopened(s: Situation): Situation {
+  if (s.phase === 'auction') return { ...s, contract: undefined };
+  const lying = s.obligations.flatMap((one) =>
+    one.t === 'penaltyCard' ? [{ seat: one.seat, card: one.card, led: one.grade === 'major' }] : [],
+  );
+  const leads = s.procedures.flatMap((one) =>
+    one.kind === 'lead-out-of-turn' ? [{ seat: one.offender, card: one.card, led: true }] : [],
+  );
+  return {
+    ...s,
+    phase: 'auction',
+    contract: undefined,
+    exposed: [...s.exposed, ...lying, ...leads],
+    obligations: s.lapsed.flatMap(({ trick, obligation }) => (trick === OF_AUCTION ? [obligation] : [])),
+    lapsed: s.lapsed.filter(({ trick }) => trick !== OF_AUCTION),
+    procedures: s.procedures.filter(({ kind }) => kind !== 'lead-out-of-turn'),
+    faceDown: undefined,
+    dummySpread: false,
+    leadChosenFor: 0,
+  };
 }
 
 function holdsAuctionOpen({ kind, state }: Procedure): boolean {

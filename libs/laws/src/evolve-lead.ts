@@ -3,6 +3,7 @@ import { type Card, type Seat } from '#bridge';
 import { amend, close, oblige, open } from './evolve-auction.js';
 import { type PlayFact } from './facts.js';
 import { contractPlayed, defends, trickInProgress } from './position.js';
+import { cardOf } from './obligation.js';
 import { type Situation } from './situation.js';
 import { establish } from './evolve-revoke.js';
 
@@ -92,10 +93,8 @@ function evolvePenaltyCard(s: Situation, fact: PenaltyFact): Situation {
       const { seat, card, penaltyCard } = fact.data;
       return penaltyCard ? s : withoutPenaltyCards(s, seat, [card]);
     }
-    case 'PenaltyCardDesignated': {
-      const { seat, card, grade } = fact.data;
-      return oblige(withoutPenaltyCards(s, seat, [card]), { procedure: 0, t: 'penaltyCard', seat, card, grade });
-    }
+    case 'PenaltyCardDesignated':
+      return designated(s, fact.data);
     case 'PenaltyCardUpgraded': {
       const { seat, card } = fact.data;
       return oblige(withoutPenaltyCards(s, seat, [card]), {
@@ -143,6 +142,17 @@ function evolvePenaltyCard(s: Situation, fact: PenaltyFact): Situation {
     case 'PlayObliged':
       return oblige(s, { procedure: 0, t: 'mustPlay', seat: fact.data.seat, what: fact.data.what });
   }
+}
+
+/** A card that was seen in the auction, or that had to be played at its turn (Laws 24, 57D), lies there as a penalty card now. */
+function designated(
+  s: Situation,
+  { seat, card, grade }: Extract<PenaltyFact, { type: 'PenaltyCardDesignated' }>['data'],
+): Situation {
+  const others = withoutPenaltyCards(s, seat, [card]);
+  const exposed = s.exposed.filter((one) => one.card !== card);
+  const obligations = others.obligations.filter((one) => one.t !== 'mustPlay' || cardOf(one.what) !== card);
+  return oblige({ ...others, exposed, obligations }, { procedure: 0, t: 'penaltyCard', seat, card, grade });
 }
 
 function leadChosen(s: Situation): Situation {

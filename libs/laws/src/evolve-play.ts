@@ -1,9 +1,10 @@
 /** What facts of the play change. */
-import { type Card, type Seat } from '#bridge';
+import { type Card, partner, type Seat } from '#bridge';
 import { open } from './evolve-auction.js';
 import { type DerivedFact, type PlayFact, type StoredFact } from './facts.js';
 import { contractPlayed, defends, dummySeat, trickInProgress } from './position.js';
 import { type Obligation } from './obligation.js';
+import { type Procedure } from './procedure.js';
 import { type Situation } from './situation.js';
 import { evolveDesignation } from './evolve-designation.js';
 import { evolveLead, isLeadFact, withoutPenaltyCards } from './evolve-lead.js';
@@ -111,6 +112,7 @@ function cardPlayed(s: Situation, seat: Seat, card: Card): Situation {
     hands: owned ? { ...noticed.hands, [seat]: owned } : noticed.hands,
     obligations,
     lapsed: lapse(s, obligations, trick.number),
+    procedures: noticed.procedures.filter((one) => !isOverBy(one, seat, trick.number)),
     restrictions,
     misled: undefined,
     spokeOfTrick: undefined,
@@ -119,6 +121,11 @@ function cardPlayed(s: Situation, seat: Seat, card: Card): Situation {
     derived: [...noticed.derived, ...derived],
   };
   return put(establish(base, seat, 1), { seat, card });
+}
+
+/** What partner of a premature player is to play nobody asks once he has played (Law 57A). */
+function isOverBy(one: Procedure, seat: Seat, trick: number): boolean {
+  return one.kind === 'premature' && partner(one.offender) === seat && one.trick === trick;
 }
 
 /** Declarer may correct what he named until he plays again from either hand (Law 45C4b). */

@@ -27,7 +27,7 @@ export {
 } from './position.js';
 export { type Adjustment, type Penalty, type SideScores, sideScores, type WeightedScore } from './result.js';
 export { type Revoke, REVOKE_KINDS, type RevokeKind, type Transfer } from './revoke.js';
-export { suitsToForbid } from './restriction.js';
+export { openRestrictions, suitsToForbid } from './restriction.js';
 export { LAW_REFUSALS, type LawRefusal } from './ruling.js';
 export { type Review, REVIEWS, type Situation } from './situation.js';
 export { scoreNow, standingOf, trickCount, type TrickCount } from './standing-result.js';

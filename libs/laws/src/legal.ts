@@ -1,7 +1,7 @@
 /** What a player may call or play, with every obligation in force: PE2 and PE3 in the order of Laws 44C, 50D1b and 59. */
 import { type Card, DECK, heightOf, type Seat, type Suit, suitOf } from '#bridge';
 import { callsOver } from './auction.js';
-import { mustPass, type MustPlay, penaltyCards } from './obligation.js';
+import { cardOf, chosenCard, mustPass, type MustPlay, penaltyCards } from './obligation.js';
 import { trickInProgress } from './position.js';
 import { withoutDrawing } from './rubber-code.js';
 import { type Situation } from './situation.js';
@@ -54,14 +54,6 @@ function orAll(some: readonly Card[], all: readonly Card[]): readonly Card[] {
 function forLead({ obligations }: Situation, seat: Seat, cards: readonly Card[]): readonly Card[] {
   let left = cards;
   for (const one of obligations) {
-    // Of several penalty cards declarer has named one (Law 51A).
-    if (one.t === 'mustPlay' && one.seat === seat && typeof one.what === 'object' && 'card' in one.what) {
-      const { card } = one.what;
-      left = orAll(
-        left.filter((other) => other === card),
-        left,
-      );
-    }
     if (one.t === 'mustLead' && one.seat === seat)
       left = orAll(
         left.filter((card) => suitOf(card) === one.suit),
@@ -78,8 +70,9 @@ function forLead({ obligations }: Situation, seat: Seat, cards: readonly Card[])
 
 function obeying({ obligations }: Situation, seat: Seat, cards: readonly Card[], led: Suit): readonly Card[] {
   let left = cards;
+  const chosen = chosenCard(obligations, seat); // a penalty card comes after all this
   for (const one of obligations)
-    if (one.t === 'mustPlay' && one.seat === seat)
+    if (one.t === 'mustPlay' && one.seat === seat && !(chosen !== undefined && cardOf(one.what) === chosen))
       left = orAll(
         left.filter((card) => obeys(card, one.what, left, led)),
         left,
@@ -100,7 +93,8 @@ function obeys(card: Card, what: MustPlay, among: readonly Card[], led: Suit): b
 function owing({ obligations }: Situation, seat: Seat, cards: readonly Card[]): readonly Card[] {
   const owed = penaltyCards(obligations, seat);
   const major = owed.filter(({ grade, card }) => grade === 'major' && cards.includes(card)).map(({ card }) => card);
-  if (major.length > 0) return major;
+  const chosen = chosenCard(obligations, seat);
+  if (major.length > 0) return chosen !== undefined && major.includes(chosen) ? [chosen] : major;
   const minor = owed.filter(({ grade, card }) => grade === 'minor' && cards.includes(card)).map(({ card }) => card);
   return cards.filter(
     (card) =>
@@ -108,10 +102,18 @@ function owing({ obligations }: Situation, seat: Seat, cards: readonly Card[]): 
   );
 }
 
-/** The major penalty cards of which a seat must now play one. */
+/** What a seat may play were its hand only what the table has seen of it: its penalty cards, and these. */
+export function sieveOfSeen(situation: Situation, seat: Seat, seen: readonly Card[]): Sieve {
+  const faceUp = penaltyCards(situation.obligations, seat).map(({ card }) => card);
+  return sieve({ ...situation, hands: { ...situation.hands, [seat]: [...new Set([...faceUp, ...seen])] } }, seat);
+}
+
+/**
+ * The major penalty cards of which a seat, for all the table can see, must now play one. What he holds beside them only he knows:
+ * he may yet follow suit, or obey as to the lead, with a card that nobody has seen.
+ */
 export function penaltyCardsDue(situation: Situation, seat: Seat): readonly Card[] {
-  const { restricted } = sieve(situation, seat);
-  return penaltyCards(situation.obligations, seat)
-    .filter(({ grade, card }) => grade === 'major' && restricted.includes(card))
-    .map(({ card }) => card);
+  const owned = penaltyCards(situation.obligations, seat);
+  const { restricted } = sieveOfSeen(situation, seat, []);
+  return owned.filter(({ grade, card }) => grade === 'major' && restricted.includes(card)).map(({ card }) => card);
 }

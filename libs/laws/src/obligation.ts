@@ -4,6 +4,11 @@ import { type Card, type Seat, type Suit } from '#bridge';
 export type MustPlay =
   'highestOfLed' | 'lowestOfLed' | { readonly suit: Suit } | { readonly notSuit: Suit } | { readonly card: Card };
 
+/** The one card that must be played; undefined where others will do too. */
+export function cardOf(what: MustPlay): Card | undefined {
+  return typeof what === 'object' && 'card' in what ? what.card : undefined;
+}
+
 /** `procedure` names what it came from, 0 where it was given. */
 export type Obligation = { readonly procedure: number } & (
   | { readonly t: 'mustPassNextTurn' | 'mustPassThroughout'; readonly seat: Seat }
@@ -19,6 +24,22 @@ export type PenaltyCard = Extract<Obligation, { t: 'penaltyCard' }>;
 /** The penalty cards a defender has on the table. */
 export function penaltyCards(obligations: readonly Obligation[], seat: Seat): readonly PenaltyCard[] {
   return obligations.filter((one): one is PenaltyCard => one.t === 'penaltyCard' && one.seat === seat);
+}
+
+/** Of several penalty cards the one that declarer has named (Law 51A). */
+export function chosenCard(obligations: readonly Obligation[], seat: Seat): Card | undefined {
+  const owned = penaltyCards(obligations, seat).map(({ card }) => card);
+  return cardsToPlay(obligations, seat).find((card) => owned.includes(card));
+}
+
+/** The cards that a seat tried to play before its turn, and must play then if it legally can (Law 57D). */
+export function attemptedCards(obligations: readonly Obligation[], seat: Seat): readonly Card[] {
+  const chosen = chosenCard(obligations, seat);
+  return cardsToPlay(obligations, seat).filter((card) => card !== chosen);
+}
+
+function cardsToPlay(obligations: readonly Obligation[], seat: Seat): readonly Card[] {
+  return obligations.flatMap((one) => (one.t === 'mustPlay' && one.seat === seat ? (cardOf(one.what) ?? []) : []));
 }
 
 /** Whether a seat must pass at its turn. */

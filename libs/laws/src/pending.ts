@@ -2,7 +2,7 @@
 import { lho, opponents, partner, rho, type Seat } from '#bridge';
 import { answerersOf } from './evolve-claim.js';
 import { penaltyCardsDue } from './legal.js';
-import { penaltyCards } from './obligation.js';
+import { chosenCard, penaltyCards } from './obligation.js';
 import { contractPlayed, defends, dummySeat, handInTurn, playerFor, trickInProgress } from './position.js';
 import { type Choice, type Pending, type Procedure, type ProcedureOf } from './procedure.js';
 import { type Situation } from './situation.js';
@@ -144,11 +144,13 @@ function ofLead(s: Situation): Pending | undefined {
   return major ? question(0, '50D2', declarerOf(s), ['require', 'forbid', 'none']) : undefined;
 }
 
-/** Law 51A: of several penalty cards that could be played declarer says which. */
+/**
+ * Law 51A: of several penalty cards that could be played declarer says which. He is asked whenever they could be for all the table
+ * knows: were he asked only when they can be, the question would tell that the defender is void.
+ */
 function ofPenaltyCards(s: Situation): Pending | undefined {
   if (s.phase !== 'play') return undefined;
   const seat = handInTurn(s);
   if (!opponents(seat, declarerOf(s)) || penaltyCardsDue(s, seat).length < 2) return undefined;
-  const chosen = s.obligations.some((one) => one.t === 'mustPlay' && one.seat === seat);
-  return chosen ? undefined : question(0, '51A', declarerOf(s), ['card']);
+  return chosenCard(s.obligations, seat) ? undefined : question(0, '51A', declarerOf(s), ['card']);
 }

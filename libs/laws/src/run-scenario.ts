@@ -2,6 +2,7 @@
 import { decideLaws } from './decide.js';
 import { comparabilityByDefault } from './decide-replacement.js';
 import { ruleInadmissible } from './decide-inadmissible.js';
+import { exposedCardsBecomePenaltyCards } from './decide-exposed.js';
 import { settleSpokenLead } from './decide-lead.js';
 import { evolve } from './evolve.js';
 import { type LawCommand } from './command.js';
@@ -11,6 +12,7 @@ import { compute } from './scenario-compute.js';
 import { firstDifference, type Outcome } from './scenario-check.js';
 import { type Happened } from './scenario-events.js';
 import { type Fields, isFields, Reader } from './scenario-reader.js';
+import { ruleByHands } from './scenario-hands.js';
 import { startOf } from './scenario-start.js';
 import { commandsOf } from './scenario-step.js';
 import { completeTricks } from './scenario-tricks.js';
@@ -154,8 +156,11 @@ function offer(world: World): void {
 /** Looked at as if the director had come: what waits for his ruling and has a default is ruled on. */
 function outcomeOf({ situation, events, said, rejected, value }: World): Outcome {
   const ruling: Ruling = { situation, facts: [] };
+  ruleByHands(ruling);
+  const raw = ruling.situation;
   comparabilityByDefault(ruling);
   ruleInadmissible(ruling);
   settleSpokenLead(ruling);
-  return { raw: situation, situation: ruling.situation, events: [...events, ...ruling.facts], said, rejected, value };
+  exposedCardsBecomePenaltyCards(ruling);
+  return { raw, situation: ruling.situation, events: [...events, ...ruling.facts], said, rejected, value };
 }

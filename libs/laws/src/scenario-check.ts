@@ -4,9 +4,9 @@ import { standingCalls } from './auction.js';
 import { awardOf } from './decide-claim.js';
 import { checkEvents, type Happened, sameSuits } from './scenario-events.js';
 import { legalCallsOf, legalCardsOf } from './legal.js';
-import { pendingOf } from './pending.js';
+import { questionOf } from './scenario-hands.js';
 import { contractPlayed, dummySeat, handInTurn, trickInProgress } from './position.js';
-import { suitsToForbid } from './restriction.js';
+import { openRestrictions, suitsToForbid } from './restriction.js';
 import { type Fields, isFields, namesDeclarer, parseWrittenContract, type Reader } from './scenario-reader.js';
 import { matches, sameLaw } from './scenario-match.js';
 import { type Situation } from './situation.js';
@@ -33,7 +33,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   events: (expected, { outcome }) => checkEvents(expected, outcome),
   turn: (expected, { outcome }) => differ('turn', turnOf(outcome.situation), expected),
   decider: checkDecider,
-  options: (expected, { outcome }) => sameSet('options', pendingOf(outcome.raw)?.options ?? [], words(expected)),
+  options: (expected, { outcome }) => sameSet('options', questionOf(outcome.raw)?.options ?? [], words(expected)),
   phase: (expected, { outcome }) => differ('phase', outcome.situation.phase, expected),
   auction: (expected, look) => differ('auction', auctionText(look.outcome.situation), auctionOf(expected, look)),
   contract: checkContract,
@@ -99,7 +99,7 @@ function turnOf(s: Situation): Seat | undefined {
 }
 
 function checkDecider(expected: unknown, { outcome }: Look): string | undefined {
-  const pending = pendingOf(outcome.raw);
+  const pending = questionOf(outcome.raw);
   const deciders = pending ? [pending.decider, ...pending.also] : [];
   // A doubted claim waits for the director, unless its opponents ask to play on.
   if (pending?.law === '68D') deciders.push('director');
@@ -216,8 +216,7 @@ function sameObligation(obligation: object, wanted: Fields): boolean {
 
 function checkLeadSuits(expected: unknown, { outcome }: Look): string | undefined {
   const s = outcome.situation;
-  const open = s.restrictions.filter(({ state }) => state === 'available');
-  const actual = open.map((one): { target: Seat; suits: readonly Suit[] } => ({
+  const actual = openRestrictions(s).map((one): { target: Seat; suits: readonly Suit[] } => ({
     target: one.target,
     suits: suitsToForbid(s, one),
   }));

@@ -1,9 +1,9 @@
 /** Random tables for tests: anything that can physically happen, in any order. */
 import { BIDS, type Card, formatCall, type Seat, SEATS, type Deal, SUITS } from '#bridge';
 import { type LawCommand } from './command.js';
-import { legalCallsOf, legalCardsOf } from './legal.js';
+import { legalCallsOf, legalCardsOf, penaltyCardsDue } from './legal.js';
 import { pendingOf } from './pending.js';
-import { handInTurn, tricksRemaining } from './position.js';
+import { dummySeat, handInTurn, tricksRemaining } from './position.js';
 import { CHOICES, type Pending } from './procedure.js';
 import { emptySituation } from './evolve.js';
 import { type Situation } from './situation.js';
@@ -39,7 +39,11 @@ function answer(situation: Situation, { decider, options }: Pending, draws: read
   }
   const suits = [SUITS[which % 4]!];
   const choice = options[which % Math.max(options.length, 1)] ?? anyChoice(situation, who);
-  return { kind: 'choose', seat: decider, choice, suits };
+  const due = penaltyCardsDue(situation, handInTurn(situation));
+  const dummy = dummySeat(situation);
+  const cards = due.length > 0 ? due : dummy ? (situation.hands[dummy] ?? []) : [];
+  const card = choice === 'card' ? cards[who % Math.max(cards.length, 1)] : undefined;
+  return { kind: 'choose', seat: decider, choice, suits, ...(card && { card }) };
 }
 
 function cardShown(situation: Situation, seat: Seat, draws: readonly number[]): LawCommand {

@@ -10,8 +10,8 @@ import {
   type Viewer,
 } from '#board';
 import { boardAfter, type DealSet, dealSet, MINUTE, played } from '#board/testing';
-import { type Card, DEALS, formatHand, partner, SEATS, sortHand, suitOf } from '#bridge';
-import { dummySeat, handInTurn, ledTo, type LawCommand, pendingOf, type Situation, trickInProgress } from '#laws';
+import { type Card, DEALS, formatHand, SEATS, sortHand } from '#bridge';
+import { dummySeat, type LawCommand, pendingOf, type Situation } from '#laws';
 import { happening } from '#laws/testing';
 
 const VIEWERS: readonly Viewer[] = [...SEATS.map((seat): Viewer => ({ kind: 'seat', seat })), { kind: 'spectator' }];
@@ -19,21 +19,9 @@ const VIEWERS: readonly Viewer[] = [...SEATS.map((seat): Viewer => ({ kind: 'sea
 /** What nobody but the table brings about: questions and findings do tell of cards, and are told to the table. */
 const OPEN: readonly LawCommand['kind'][] = ['call', 'show', 'choose', 'change', 'mislead', 'mark', 'withdraw'];
 
-/**
- * Where a Law itself turns on what a defender holds, the ruling tells of it, at a table as here: which of two penalty cards he must
- * play (51A), whether a penalty card was due (52), and whether a card attempted out of turn can be played at his turn (57D).
- */
-function isRuledOnHands(laws: Situation, command: LawCommand): boolean {
-  if (pendingOf(laws)?.law === '51A') return true;
-  if (command.kind !== 'show') return false;
-  const trick = trickInProgress(laws);
-  const led = ledTo(trick);
-  const early = command.seat !== handInTurn(laws) && trick.plays.some(({ seat }) => seat === partner(command.seat));
-  const owes = laws.obligations.some((one) => one.t === 'penaltyCard' && one.seat === command.seat);
-  const isBound = laws.obligations.some(
-    ({ t, seat }) => seat === command.seat && (t === 'mayNotLead' || t === 'mustLead'),
-  );
-  return early || (owes && (led === undefined ? isBound : suitOf(command.card) !== led));
+/** Declarer who does not accept a card played instead of a penalty card has it looked at, which tells whether it was a revoke (Laws 52, 61). */
+function isLookedAt(laws: Situation, command: LawCommand): boolean {
+  return pendingOf(laws)?.law === '52' && command.kind === 'choose' && command.choice === 'refuse';
 }
 
 /** Commands that a recorded board took, and the board they led to. */
@@ -46,7 +34,7 @@ function drawn(
   for (const draw of draws) {
     if (!board.laws) throw new Error('the Laws follow a recorded board');
     const command = happening(board.laws, draw);
-    if (!OPEN.includes(command.kind) || isRuledOnHands(board.laws, command)) continue;
+    if (!OPEN.includes(command.kind) || isLookedAt(board.laws, command)) continue;
     const byLaws: BoardCommand = {
       kind: 'by-laws',
       command,

@@ -2,7 +2,7 @@
  * What a viewer is told of the procedures of the Laws: what is public at the table, and what he may do now. Built from what is
  * public; a revoke that nobody has noticed, and all that follows from one, is not.
  */
-import { type Card, opponents, type Seat, SEATS, type Suit, suitOf, SUITS } from '#bridge';
+import { type Card, opponents, type Seat, SEATS, type Suit, SUITS } from '#bridge';
 import {
   cardOf,
   type Choice,
@@ -10,10 +10,10 @@ import {
   dummySeat,
   handInTurn,
   isComplete,
-  ledTo,
   legalCallsOf,
   legalCardsOf,
   type Obligation,
+  openRestrictions,
   type Pending,
   penaltyCardsDue,
   pendingOf,
@@ -23,7 +23,6 @@ import {
   suitsToForbid,
   type Transfer,
   type Trick,
-  trickInProgress,
   winnerOf,
 } from '#laws';
 import { type Viewer } from '../audience.js';
@@ -77,15 +76,13 @@ export type SeenLaws = {
 };
 
 export function lawsSeenBy(viewer: Viewer, s: Situation): SeenLaws {
-  const pending = publicQuestion(s);
+  const pending = pendingOf(s);
   const { faceDown, designation, dummyLost } = s;
   return {
     phase: s.phase,
     ...(pending && { decision: seenDecision(s, pending) }),
     obligations: s.obligations.map(seenObligation),
-    leadRestrictions: s.restrictions
-      .filter(({ state }) => state === 'available')
-      .map((one) => ({ target: one.target, suits: suitsToForbid(s, one) })),
+    leadRestrictions: openRestrictions(s).map((one) => ({ target: one.target, suits: suitsToForbid(s, one) })),
     exposed: s.exposed.map(({ seat, card }) => ({ seat, card })),
     ...(faceDown && { faceDown: { seat: faceDown.seat, ...(sees(viewer, faceDown.seat) && { card: faceDown.card }) } }),
     ...(designation && {
@@ -102,18 +99,6 @@ function seenObligation(one: Obligation): SeenObligation {
   const seen: Record<string, unknown> = { ...one };
   delete seen['procedure'];
   return seen as SeenObligation; // an obligation without the number of its procedure
-}
-
-/**
- * The question that is open, as far as the table can know of it: that a defender is void in the suit led, and so has two penalty
- * cards to play, is told by his play and not by a question to declarer (Law 51A).
- */
-function publicQuestion(s: Situation): Pending | undefined {
-  const pending = pendingOf(s);
-  if (pending?.law !== '51A') return pending;
-  const led = ledTo(trickInProgress(s));
-  const due = penaltyCardsDue(s, handInTurn(s));
-  return led === undefined || due.every((card) => suitOf(card) === led) ? pending : undefined;
 }
 
 export function isDirector({ kind }: Viewer): boolean {
@@ -182,11 +167,18 @@ export function lawActionsOf(viewer: Viewer, s: Situation): LawActions {
   }
   if (viewer.kind !== 'seat') return {};
   const { seat } = viewer;
-  const pending = publicQuestion(s);
+  const pending = pendingOf(s);
   const mine = pending !== undefined && (pending.decider === seat || pending.also.includes(seat));
   const choices = mine ? offeredBy(s, pending) : [];
-  const free = pending === undefined || pending.decider === seat;
+  const free = pending === undefined || pending.decider === seat || owesNoPenaltyCard(s, seat, pending);
   return { ...(choices.length > 0 && { choices }), ...(free && nextOf(s, seat, pending)) };
+}
+
+/** Whether declarer's word on several penalty cards is nothing to their owner now: he knows of a card that goes before them (Law 51A). */
+function owesNoPenaltyCard(s: Situation, seat: Seat, { law }: Pending): boolean {
+  if (law !== '51A' || handInTurn(s) !== seat) return false;
+  const due = penaltyCardsDue(s, seat);
+  return !legalCardsOf(s, seat).some((card) => due.includes(card));
 }
 
 /** Calls and cards that are legal for a seat now: of his own hand or of dummy's, so that nothing hidden is told by them. */

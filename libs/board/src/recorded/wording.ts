@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'forbid the suit of the penalty card while that defender keeps the lead; the card goes back to the hand',
   '50D2 none': 'leave the lead free; the penalty card stays on the table',
   '50D2 require': 'require a lead of the suit of the penalty card; the card goes back to the hand',
-  '51A card': 'name which penalty card is played',
+  '51A card': 'name which penalty card is played if one of them must be',
   '52 accept': 'accept the card played; the penalty card stays on the table',
   '52 refuse': 'do not accept it: the penalty card is played, and the other card becomes one',
   '54 acceptAsDeclarer': 'accept the lead and play as declarer: partner’s hand is spread',
