@@ -1,6 +1,6 @@
 import { type Browser } from 'playwright-core';
 import { valueOf } from '#client';
-import { faultsSeen, openBrowser, openWindow, shoot, violations, visit } from './browser.js';
+import { faultsSeen, openBrowser, openWindow, PHONE, shoot, violations, visit } from './browser.js';
 import { callAll, openTable, playCards, type Platform, startPlatform } from './platform.js';
 
 let platform: Platform;
@@ -74,4 +74,92 @@ test('a dispute is opened by a player, heard by the director, and ruled on by we
   await shoot(east, 'replay-ruling');
   await east.context().close();
   await desk.context().close();
+});
+
+test('a case goes from a player’s dispute over statements, facts and a weighted ruling to appeal, decision and a committee', async () => {
+  const opened = await openTable(platform);
+  await callAll(platform, opened, '1NT P 3NT P P P');
+  await playCards(platform, opened, 52);
+  const { tokens, director, board } = opened;
+  const south = await visit(
+    await openWindow(browser, { viewport: PHONE }),
+    `${platform.url}/replay/${board}?at=5&view=S#token=${tokens.S}`,
+    '.table',
+  );
+  await south.getByRole('link', { name: 'Case file' }).click();
+  await south.locator('.dispute-form textarea').fill('East hesitated before he passed 3NT');
+  expect(await south.locator('.dispute-form input[name="cursor"]').inputValue()).toBe('5');
+  expect(await violations(south)).toEqual([]);
+  await south.locator('.dispute-form button').click();
+  await south.locator('[data-dispute="1"] blockquote').getByText('East hesitated').waitFor();
+  await south.locator('[data-dispute="1"] details summary').click();
+  await south.locator('[data-dispute="1"] .table').waitFor();
+  expect(await south.locator('[data-dispute="1"] .hidden-hand').count()).toBe(3); // as he saw it then, in the auction
+  expect(await violations(south)).toEqual([]);
+  await shoot(south, 'phone-case');
+  expect(await south.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  const address = (token: string) => `${platform.url}/case/${board}#token=${token}`;
+  const east = await visit(await openWindow(browser), address(tokens.E), '[data-dispute="1"]');
+  await east.getByLabel('Make a statement').fill('I was counting my points');
+  await east.getByRole('button', { name: 'Make a statement' }).click();
+  await east.locator('.case-list').getByText('I was counting my points').waitFor();
+
+  const desk = await visit(await openWindow(browser), address(director), '[data-dispute="1"]');
+  await desk.locator('.facts-form textarea').fill('A break in tempo is agreed');
+  await desk.locator('.facts-form input').fill('16b1, 73D1');
+  await desk.getByRole('button', { name: 'Record facts' }).click();
+  await desk.getByText('Law 73D1').waitFor();
+  await desk.getByRole('button', { name: 'Rule', exact: true }).click();
+  await desk.locator('textarea[name="reasons"]').fill('Pass was a logical alternative');
+  await desk.locator('.ruling-form input[name="law"]').fill('16B3');
+  const enter = async (at: number, values: readonly (readonly [field: string, value: string])[]): Promise<void> => {
+    for (const [field, value] of values) {
+      await desk.locator('.outcome-row').nth(at).locator(`[data-field="${field}"]`).fill(value);
+      await desk.locator('.outcome-row').nth(at).locator(`[data-field="${field}"]`).blur();
+    }
+  };
+  await enter(0, [
+    ['NS', '150'],
+    ['weight', '60'],
+  ]);
+  await desk.getByRole('button', { name: 'Add an outcome' }).click();
+  await enter(1, [
+    ['NS', '-50'],
+    ['weight', '40'],
+  ]);
+  await desk.getByRole('button', { name: 'Preview' }).click();
+  await desk.locator('.preview').getByText('60 % +150 + 40 % −50').waitFor();
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Rule and file' }).click();
+  await desk.getByText('Pass was a logical alternative').waitFor();
+
+  await east.reload();
+  await east.getByRole('button', { name: 'Appeal' }).click();
+  await east.getByText('appeal · EW').waitFor();
+  await desk.reload();
+  await desk.getByText('appeal · EW').waitFor();
+  await desk.getByRole('button', { name: 'Rule', exact: true }).click();
+  await desk.locator('textarea[name="reasons"]').fill('The ruling stands');
+  await desk.locator('.ruling-form select[name="kind"]').selectOption('appeal-decided');
+  await desk.locator('.ruling-form select[name="ruling"]').selectOption('1');
+  await desk.getByRole('button', { name: 'Rule and file' }).click();
+  await desk.getByText('The ruling stands').waitFor();
+  await desk.getByText('appeal decided: upheld').first().waitFor();
+
+  await desk.getByLabel('Good for so many hours').fill('1');
+  await desk.getByRole('button', { name: 'Make a link' }).click();
+  const link = await desk.getByRole('link', { name: 'Printable page' }).getAttribute('href');
+  const committee = await visit(await openWindow(browser), `${platform.url}${link ?? ''}`, 'svg');
+  for (const said of ['I was counting my points', 'Pass was a logical alternative', 'appeal decided'])
+    await committee.getByText(said).first().waitFor();
+  expect(await violations(committee)).toEqual([]);
+  await shoot(committee, 'case-page');
+  await desk.reload();
+  await desk.locator('[data-link="1"]').getByText('opened: 1').waitFor();
+  await desk.getByRole('button', { name: 'Close the dispute' }).click();
+  await desk.locator('h2 .tag').getByText('closed').waitFor();
+  expect(await violations(desk)).toEqual([]);
+  await shoot(desk, 'case');
+  for (const page of [south, east, desk, committee]) await page.context().close();
 });

@@ -43,6 +43,7 @@ test.each([
   ['/', { page: 'home' }],
   ['/play/t1', { page: 'play', table: 't1' }],
   ['/replay/b1', { page: 'replay', board: 'b1' }],
+  ['/case/b1', { page: 'case', board: 'b1' }],
   ['/arena/m1/boards/7', { page: 'match-board', match: 'm1', board: '7' }],
   ['/play', { page: 'not-found' }],
   ['/play/t1/x', { page: 'not-found' }],

@@ -3,7 +3,7 @@
 export type Route =
   | { readonly page: 'home' | 'sessions' | 'arena' | 'embed' | 'not-found' }
   | { readonly page: 'play' | 'watch' | 'desk'; readonly table: string }
-  | { readonly page: 'replay'; readonly board: string }
+  | { readonly page: 'replay' | 'case'; readonly board: string }
   | { readonly page: 'session'; readonly session: string }
   | { readonly page: 'match'; readonly match: string }
   | { readonly page: 'match-board'; readonly match: string; readonly board: string };
@@ -23,7 +23,8 @@ export function routeOf(path: string): Route {
     case 'desk':
       return { page: first, table: second };
     case 'replay':
-      return { page: 'replay', board: second };
+    case 'case':
+      return { page: first, board: second };
     case 'sessions':
       return { page: 'session', session: second };
     case 'arena':

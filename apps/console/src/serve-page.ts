@@ -11,8 +11,8 @@ export const PAGE_POLICY = [
 
 /** Addresses that the page itself reads: each is answered by the same document. Tokens stand behind `#`, and never come here. */
 const ADDRESSES = [
-  ...['/', '/play/:table', '/watch/:table', '/replay/:board', '/desk/:table', '/sessions', '/sessions/:session'],
-  ...['/arena', '/arena/:match', '/arena/:match/boards/:board', '/embed'],
+  ...['/', '/play/:table', '/watch/:table', '/replay/:board', '/case/:board', '/desk/:table'],
+  ...['/sessions', '/sessions/:session', '/arena', '/arena/:match', '/arena/:match/boards/:board', '/embed'],
 ];
 
 const YEAR_S = 31_536_000;

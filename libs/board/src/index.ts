@@ -83,7 +83,7 @@ export { hiddenFrom } from './hidden-from.js';
 export { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
 export { LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
 export { claimProposal, type ClaimProposal, type ProposedLine } from './recorded/claim-proposal.js';
-export { type OfferedFinding } from './recorded/findings.js';
+export { FINDING_ANSWERS, type FindingAnswer, type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
 export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
 export {

@@ -427,7 +427,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The links that were made for a dispute, and when each was opened
+         * @description Needs one of the scopes table:direct.
+         */
+        get: operations["listLinks"];
         put?: never;
         /**
          * A link by which a committee reads the case file, without signing in, until it expires; once the board is closed
@@ -3483,6 +3487,17 @@ export interface components {
             /** @description Who did it, where the director of a recorded table records it; a player’s own seat is known. */
             seat?: components["schemas"]["Seat"];
         };
+        IssuedLink: {
+            expiresAt: components["schemas"]["TimeMs"];
+            link: number;
+            /** @description When the case file was read by it. */
+            openings: components["schemas"]["TimeMs"][];
+        };
+        /** @description Links of a dispute and when each was opened; what makes a link one is kept nowhere. */
+        IssuedLinkList: {
+            data: components["schemas"]["IssuedLink"][];
+            next: null;
+        };
         /** @description A token, with its secret: this is the only time it is shown. */
         IssuedToken: {
             created: components["schemas"]["Instant"];
@@ -3931,6 +3946,8 @@ export interface components {
             wording: string;
         };
         OfferedFinding: {
+            /** @description What its answer may say. `value` alone is yes or no, `tricks` a number; more than one are fields of an object. */
+            answers: ("value" | "tricks" | "call" | "card" | "couldHaveKnown" | "suggested" | "logicalAlternatives" | "damage" | "score")[];
             /** @enum {string} */
             finding: "callIntent" | "comparable" | "designationIntent" | "unintendedDesignation" | "exposure" | "trumpAwareness" | "claim" | "misinformation" | "ui" | "damage" | "awareness" | "equityTricks";
             law: string;
@@ -6465,6 +6482,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseFile"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                boardId: components["schemas"]["BoardId"];
+                dispute: components["schemas"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links of a dispute and when each was opened; what makes a link one is kept nowhere. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedLinkList"];
                 };
             };
             /** @description A problem */

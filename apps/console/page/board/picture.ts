@@ -1,5 +1,5 @@
 /** A board as it is drawn: what the API's view of it and a file's record have in common. */
-import { type Card, clockwise, parseCard, parseHand, type Seat, SEATS, type Suit, suitOf } from '#bridge';
+import { type Card, clockwise, formatHand, parseCard, parseHand, type Seat, SEATS, type Suit, suitOf } from '#bridge';
 import { type Schema } from '#client';
 import { type Language } from '#notation';
 import { type Words } from '../words/words.js';
@@ -45,6 +45,18 @@ export function playsOf({ leader, cards }: Tricks[number]): readonly { readonly 
     const card = parseCard(text);
     return card ? [{ seat: clockwise(leader, place), card }] : [];
   });
+}
+
+/** The deal as it was before the play: what was played is given back to the hands that can be seen. */
+export function asDealt<Shown extends Picture>(picture: Shown): Shown {
+  const played = picture.tricks.flatMap((trick) => playsOf(trick));
+  const hands = Object.fromEntries(
+    Object.entries(picture.hands).map(([seat, held]) => {
+      const back = played.flatMap((one) => (one.seat === seat ? [one.card] : []));
+      return [seat, formatHand([...(parseHand(held) ?? []), ...back])];
+    }),
+  );
+  return { ...picture, hands, tricks: [] };
 }
 
 /** How many cards each seat still holds, which all can count. */

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, namesOf, type Page } from '../app.js';
 import { submitted } from '../forms.js';
 import { tokenIn } from '../routes.js';
+import { copyText } from './copy.js';
 
 type Table = Schema<'TableList'>['data'][number];
 type Opened = Schema<'OpenedTable'> & { readonly director: string; readonly spectator: string };
@@ -169,17 +170,11 @@ function links(app: App, { table, tokens, director, spectator }: Opened): Templa
         ({ who, href }) =>
           html`<li>
             <a href=${href} target="_blank" rel="noopener">${who}</a>
-            <button type="button" @click=${(event: Event) => void copy(app, new URL(href, app.origin).href, event)}>
+            <button type="button" @click=${(event: Event) => void copyText(app, new URL(href, app.origin).href, event)}>
               ${words.copy}<span class="quiet"> ${who}</span>
             </button>
           </li>`,
       )}
     </ul>
   </section>`;
-}
-
-async function copy(app: App, text: string, { target }: Event): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  app.say(app.words().copied);
-  if (target instanceof HTMLElement) target.classList.add('is-done');
 }

@@ -15,6 +15,8 @@ export async function openRoute(app: App, route: Route, query: URLSearchParams):
       return (await import('./watch.js')).openWatch(app, route.table);
     case 'replay':
       return (await import('./replay/replay.js')).openReplay(app, route.board, query);
+    case 'case':
+      return (await import('./case/case.js')).openCase(app, route.board, query);
     case 'desk':
       return (await import('./desk/desk.js')).openDesk(app, route.table);
     case 'sessions':

@@ -174,6 +174,7 @@ export function outcomePanel(playing: Playing, board: BoardState): TemplateResul
     ${ruledHere(playing, board)}
     <div class="toolbar">
       <a class="button" href="/replay/${board.id}">${words.replay}</a>
+      <a class="button" href="/case/${board.id}">${words.dispute}</a>
       ${next ? html`<button type="button" class="primary" @click=${act.dealNext}>${words.dealNext} <kbd>B</kbd></button>` : nothing}
     </div>
   </div>`;

@@ -1,6 +1,6 @@
 /** Results and rulings in words and figures. */
 import { type Schema } from '#client';
-import { fill, type Words } from '../words/words.js';
+import { fill, type WordKey, type Words } from '../words/words.js';
 
 /** A score with its sign, as it is read. */
 export function signed(score: number): string {
@@ -38,16 +38,34 @@ export function officialText(words: Words, official: Official): string {
   }
 }
 
+const RULED: Readonly<Record<string, WordKey>> = {
+  ScoreAdjusted: 'ruledAdjusted',
+  ArtificialScoreAwarded: 'ruledArtificial',
+  BoardCancelled: 'ruledCancelled',
+  ScoreCorrected: 'ruledCorrected',
+  ProceduralPenaltyAssessed: 'ruledPenalty',
+  DisciplinaryPenaltyAssessed: 'ruledDiscipline',
+  RulingAppealed: 'ruledAppealed',
+  RulingCorrected: 'ruledNoLonger',
+  RectificationWaived: 'ruledWaived',
+};
+
 /** A ruling as it was recorded: what it was, by which Law, and with what figures. */
 export function rulingText(words: Words, type: string, data: Readonly<Record<string, unknown>>): string {
-  const name = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const decided = data['upheld'] === true ? words.ruledUpheld : words.ruledDismissed;
+  const name = type === 'AppealDecided' ? decided : words[RULED[type] ?? 'ruled'];
   const law = typeof data['law'] === 'string' ? ` · ${fill(words.law, { law: data['law'] })}` : '';
   const sides = (['NS', 'EW'] as const).flatMap((side) => {
     const value = data[side];
     if (isWeighted(value)) return [`${side} ${weightedText(value)}`];
     return typeof value === 'string' || typeof value === 'number' ? [`${side} ${value}`] : [];
   });
-  return `${name}${law}${sides.length === 0 ? '' : ` · ${sides.join(' · ')}`}`;
+  const rest = ['by', 'contestant', 'amount', 'unit'].flatMap((field) => {
+    const value = data[field];
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  });
+  const about = typeof data['ruling'] === 'number' ? ` · ${fill(words.rulingNo, { n: data['ruling'] })}` : '';
+  return `${name}${law}${[...sides, rest.join(' ')].flatMap((part) => (part === '' ? [] : [` · ${part}`])).join('')}${about}`;
 }
 
 function isWeighted(value: unknown): value is Weighted {

@@ -1,5 +1,6 @@
 /** What the API says of the Laws at a board: irregularities, choices, findings, and what a viewer sees of their procedures. */
 import { z } from 'zod';
+import { FINDING_ANSWERS } from '#board';
 import { SEATS, SUITS, type Suit } from '#bridge';
 import { CARD_WAYS, CHOICES, FINDINGS, MARKS, REVOKE_KINDS } from '#laws';
 import { CallText, CardText, expectedCursor, FreeText, SeatName } from './board-words.js';
@@ -213,10 +214,27 @@ const OfferedChoice = z
     id: 'OfferedChoice',
     examples: [{ choice: 'decline', law: '27A', wording: 'do not accept it: the bid is replaced' }],
   });
-const OfferedFinding = z.strictObject({ finding: z.enum(FINDINGS), law: z.string(), wording: z.string() }).meta({
-  id: 'OfferedFinding',
-  examples: [{ finding: 'comparable', law: '23A', wording: 'whether the replacement is a comparable call' }],
-});
+const OfferedFinding = z
+  .strictObject({
+    finding: z.enum(FINDINGS),
+    law: z.string(),
+    wording: z.string(),
+    answers: z.array(z.enum(FINDING_ANSWERS)).readonly().meta({
+      description:
+        'What its answer may say. `value` alone is yes or no, `tricks` a number; more than one are fields of an object.',
+    }),
+  })
+  .meta({
+    id: 'OfferedFinding',
+    examples: [
+      {
+        finding: 'comparable',
+        law: '23A',
+        wording: 'whether the replacement is a comparable call',
+        answers: ['value', 'call'],
+      },
+    ],
+  });
 export const OFFERED = { choices: z.array(OfferedChoice).readonly(), findings: z.array(OfferedFinding).readonly() };
 
 const Decision = z

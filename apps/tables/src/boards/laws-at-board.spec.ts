@@ -64,7 +64,9 @@ test('a recorded board: an insufficient bid, a finding, a choice, a revoke nobod
   await does(at, 'S', 'choices', { choice: 'decline' });
   await does(at, 'E', 'calls', { call: '3H' });
   const found = await seen(at);
-  expect(found.director['actions']).toMatchObject({ findings: [{ finding: 'comparable', law: '23A' }] });
+  expect(found.director['actions']).toMatchObject({
+    findings: [{ finding: 'comparable', law: '23A', answers: ['value', 'call'] }],
+  });
   await does(at, 'director', 'findings', { kind: 'judgement', finding: 'comparable', value: false });
   const barred = await seen(at);
   expect(barred.E).toMatchObject({
@@ -233,7 +235,9 @@ test('a misclick of a strict table is a question to the director, and the call h
   const at = await tableOf('strict');
   await does(at, 'N', 'calls', { call: '1H' });
   await does(at, 'N', 'irregularities', { kind: 'slip', call: '1S' });
-  expect((await seen(at)).director['actions']).toMatchObject({ findings: [{ finding: 'callIntent', law: '25A' }] });
+  expect((await seen(at)).director['actions']).toMatchObject({
+    findings: [{ finding: 'callIntent', law: '25A', answers: ['value'] }],
+  });
   await does(at, 'director', 'findings', { kind: 'judgement', finding: 'callIntent', value: true });
   const { E } = await seen(at);
   expect(E).toMatchObject({ auction: [{ seat: 'N', call: '1S' }], turn: 'E' });

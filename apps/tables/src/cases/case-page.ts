@@ -1,4 +1,5 @@
 /** A case file as one page to print: no scripts, nothing from elsewhere. */
+import { type Card, clockwise, formatHand, parseCard, parseHand, type Seat, SEATS } from '#bridge';
 import { type AnyBoardState } from '../boards/game-schemas.js';
 import { escaped, positionSvg } from '../replay/position-svg.js';
 import { type CaseFile } from './case-schemas.js';
@@ -37,9 +38,10 @@ export function casePage(file: CaseFile): string {
     ),
     section('Appeals and decisions', list(file.appeals.map((one) => `${timeOf(one.at)} ${ruled(one)}`))),
     section('The score', scores(file)),
-    section('The whole board', figure(file.whole)),
+    section('The deal', figure(dealt(file.whole))),
+    section('The play', play(file.whole)),
   ];
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>${sections.join('\n')}</body></html>\n`;
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${sections.join('\n')}</main></body></html>\n`;
 }
 
 function section(title: string, content: string): string {
@@ -69,11 +71,57 @@ function figure(state: AnyBoardState): string {
 }
 
 function ruled({ number, type, data }: CaseFile['appeals'][number]): string {
-  const said = Object.entries(data).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
+  const said = Object.entries(data).map(([name, value]) => `${name}: ${valueText(value)}`);
   const spaced = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return `<b>${number}. ${escaped(spaced)}</b> ${escaped(said.join('; '))}`;
+}
+
+/** The deal as it was before the play: what was played is given back to each hand. */
+function dealt(state: AnyBoardState): AnyBoardState {
+  if ('turns' in state) return state;
+  const back = (seat: Seat): readonly Card[] =>
+    state.tricks.flatMap(({ leader, cards }) =>
+      cards.flatMap((text, place) => (clockwise(leader, place) === seat ? (parseCard(text) ?? []) : [])),
+    );
+  const hands = SEATS.flatMap((seat) => {
+    const held = parseHand(state.hands[seat] ?? '');
+    return held ? [[seat, formatHand([...held, ...back(seat)])] as const] : [];
+  });
+  return { ...state, hands: Object.fromEntries(hands), tricks: [] };
+}
+
+function play(state: AnyBoardState): string {
+  if ('turns' in state) return list([]);
+  return list(state.tricks.map(({ leader, cards }) => escaped(`${leader}: ${cards.join(' ')}`)));
+}
+
+type Weighted = readonly { readonly score: number; readonly weight: number }[];
+
+/** What a ruling says in one of its fields: weighted scores in per cent of their weights, all else as it stands. */
+function valueText(value: unknown): string {
+  if (isWeighted(value)) return weightedText(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isWeighted(value: unknown): value is Weighted {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one: unknown) => typeof one === 'object' && one !== null && 'score' in one && 'weight' in one)
+  );
+}
+
+function weightedText(scores: Weighted): string {
+  const all = scores.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = scores.map(({ score, weight }) => `${Math.round((weight / all) * 100)} % of ${score}`);
+  return scores.length === 1 ? String(scores[0]?.score) : shares.join(' and ');
+}
+
+function officialText(official: NonNullable<CaseFile['official']>): string {
+  const by = official.law === undefined ? '' : `, by Law ${official.law}`;
+  if (official.kind === 'cancelled') return `nothing: the board is cancelled${by}`;
+  const [NS, EW] = [official.NS, official.EW].map(valueText);
+  return `${NS} for North-South and ${EW} for East-West${by}`;
 }
 
 function scores({ scores: stages, official }: CaseFile): string {
@@ -82,6 +130,6 @@ function scores({ scores: stages, official }: CaseFile): string {
       `<tr><td>${timeOf(at)}</td><td>${tricks}</td><td>${score}</td><td>${escaped(law ?? 'at the table')}</td></tr>`,
   );
   const head = '<tr><th>When</th><th>Tricks</th><th>North-South</th><th>By Law</th></tr>';
-  const now = official ? `<p>It counts as ${escaped(JSON.stringify(official))}.</p>` : '<p>There is no result.</p>';
+  const now = official ? `<p>It counts as ${escaped(officialText(official))}.</p>` : '<p>There is no result.</p>';
   return `${rows.length > 0 ? `<table>${head}${rows.join('')}</table>` : ''}${now}`;
 }

@@ -51,6 +51,20 @@ export const CaseLink = z.strictObject({ link: z.int(), path: z.string(), expire
 });
 export type CaseLink = z.infer<typeof CaseLink>;
 
+const IssuedLink = z
+  .strictObject({
+    link: z.int(),
+    expiresAt: Time,
+    openings: z.array(Time).readonly().meta({ description: 'When the case file was read by it.' }),
+  })
+  .meta({ id: 'IssuedLink', examples: [{ link: 1, expiresAt: 1782930600000, openings: [1782930500000] }] });
+export const IssuedLinkList = z.strictObject({ data: z.array(IssuedLink).readonly(), next: z.null() }).meta({
+  id: 'IssuedLinkList',
+  description: 'Links of a dispute and when each was opened; what makes a link one is kept nowhere.',
+  examples: [{ data: [{ link: 1, expiresAt: 1782930600000, openings: [1782930500000] }], next: null }],
+});
+export type IssuedLinkList = z.infer<typeof IssuedLinkList>;
+
 export const CaseFileQuery = z.strictObject({
   format: z.enum(['html', 'json']).default('html').meta({ description: 'A page to print, or the same as JSON.' }),
 });

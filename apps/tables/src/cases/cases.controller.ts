@@ -17,6 +17,7 @@ import {
   DisputeList,
   FileRuling,
   FindFacts,
+  IssuedLinkList,
   IssueLink,
   MakeStatement,
   OpenDispute,
@@ -169,6 +170,22 @@ export class CasesController {
     const link = (await caseOf(this.services, board)).links.find((one) => one.hash === hash);
     if (!link) throw new Error('broken: a link that was issued is there');
     return { link: link.number, path: `/v1/case-files/${board}/${link.number}.${secret}`, expiresAt: link.expiresAt };
+  }
+
+  /** The links that were made for a dispute, and when each was opened. */
+  @Get(':dispute/links')
+  @Needs('table:direct')
+  @Answers(200, IssuedLinkList)
+  async listLinks(
+    @Asked() exchange: Exchange,
+    @Param('boardId', { schema: BoardId }) board: string,
+    @Param('dispute', { schema: Number }) number: number,
+  ): Promise<IssuedLinkList> {
+    await this.directing(exchange, board);
+    const { links } = await caseOf(this.services, board);
+    await disputeOf(this.services, board, number);
+    const of = links.filter(({ dispute }) => dispute === number);
+    return { data: of.map(({ number: link, expiresAt, openings }) => ({ link, expiresAt, openings })), next: null };
   }
 
   private async directing({ caller }: Exchange, board: string): Promise<Role> {

@@ -76,6 +76,10 @@ test('a dispute goes from its opening to a weighted ruling, an appeal and a deci
     },
   });
   expect(Object.keys((file['asSeen'] as { hands: object }).hands)).toEqual(['S']);
+  const link = await json<{ path: string }>(director, `${path}/disputes/1/links`, {});
+  expect((await test1.ask(undefined, link.path)).text).toContain(
+    'It counts as 60 % of 430 and 40 % of -50 for North-South and 60 % of -430 and 40 % of 50 for East-West, by Law 16B3.',
+  );
 });
 
 test('a committee reads the file by a link until it expires; each reading is an event, and a wrong link tells nothing', async () => {
@@ -98,6 +102,13 @@ test('a committee reads the file by a link until it expires; each reading is an 
     commit.events.filter(({ type }) => type === 'CaseLinkOpened'),
   );
   expect(openings).toHaveLength(2);
+  const links = await test1.ask(director, `${path}/disputes/1/links`);
+  expect(links.body).toMatchObject({
+    data: [{ link: 1, expiresAt: link.expiresAt, openings: [expect.any(Number), expect.any(Number)] }],
+  });
+  expect(links.text).not.toContain(link.path.slice(-20));
+  expect(await test1.ask(seats.S, `${path}/disputes/1/links`)).toMatchObject({ status: 403 });
+  expect(await test1.ask(director, `${path}/disputes/2/links`)).toMatchObject({ status: 404 });
   clock = link.expiresAt;
   expect(await test1.ask(undefined as never, link.path)).toMatchObject({ status: 410, body: { code: 'link-expired' } });
 });

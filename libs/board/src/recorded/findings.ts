@@ -1,7 +1,35 @@
 /** What a director may find now, by the Law that leaves it to him. */
 import { type FindingKind, pendingOf, type Situation } from '#laws';
 
-export type OfferedFinding = { readonly finding: FindingKind; readonly law: string; readonly wording: string };
+/** What an answer may say: whether, which call or card, how many tricks, and what an adjusted score rests on. */
+export const FINDING_ANSWERS = [
+  ...(['value', 'tricks', 'call', 'card', 'couldHaveKnown', 'suggested', 'logicalAlternatives'] as const),
+  ...(['damage', 'score'] as const),
+] as const;
+export type FindingAnswer = (typeof FINDING_ANSWERS)[number];
+
+export type OfferedFinding = {
+  readonly finding: FindingKind;
+  readonly law: string;
+  readonly wording: string;
+  /** The parts of an answer that the procedure takes; `value` and `tricks` alone are the whole of one. */
+  readonly answers: readonly FindingAnswer[];
+};
+
+const ANSWERS: Readonly<Record<FindingKind, readonly FindingAnswer[]>> = {
+  awareness: ['couldHaveKnown', 'score'],
+  callIntent: ['value'],
+  claim: ['tricks'],
+  comparable: ['value', 'call'],
+  damage: ['damage', 'score'],
+  designationIntent: ['value', 'card'],
+  equityTricks: ['tricks'],
+  exposure: ['value', 'card'],
+  misinformation: ['value'],
+  trumpAwareness: ['value'],
+  ui: ['suggested', 'logicalAlternatives', 'damage', 'score'],
+  unintendedDesignation: ['value', 'card'],
+};
 
 const WORDS: Readonly<Record<FindingKind, { readonly law: string; readonly wording: string }>> = {
   awareness: { law: '72C', wording: 'whether the offender could have known that his irregularity might well damage' },
@@ -39,7 +67,7 @@ export function findingsFor(s: Situation): readonly OfferedFinding[] {
   if (s.claim && (s.claim.state === 'agreed' || s.claim.state === 'established')) found.add('claim');
   if (s.obligations.some(({ t }) => t === 'penaltyCard')) found.add('exposure');
   if (s.phase === 'playEnded' || s.phase === 'scored') afterPlay(s, found);
-  return [...found].map((finding) => ({ finding, ...WORDS[finding] }));
+  return [...found].map((finding) => ({ finding, ...WORDS[finding], answers: ANSWERS[finding] }));
 }
 
 function afterPlay(s: Situation, found: Set<FindingKind>): void {

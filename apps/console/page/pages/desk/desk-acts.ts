@@ -4,6 +4,8 @@ import { type App, attempt } from '../../app.js';
 import { type Watched } from '../../live.js';
 
 export type Ruling = Schema<'MakeRuling'>;
+export type Finding = Schema<'MakeFinding'>;
+export type Preview = Schema<'RulingPreview'>;
 export type Outcome = { readonly NS: number; readonly EW: number; readonly weight: number };
 export type RulingDraft = { readonly kind: RulingKind; readonly outcomes: readonly Outcome[] };
 
@@ -18,9 +20,13 @@ export const RULING_KINDS = [
 export type RulingKind = (typeof RULING_KINDS)[number];
 export const NEW_DRAFT: RulingDraft = { kind: 'assigned', outcomes: [{ NS: 0, EW: 0, weight: 100 }] };
 
-export type DeskState = { draft: RulingDraft; preview: Schema<'RulingPreview'> | undefined };
+export type DeskState = { draft: RulingDraft; preview: Preview | undefined };
 
-type Parts = { readonly app: App; readonly watched: Watched; readonly state: DeskState };
+type Parts = {
+  readonly app: App;
+  readonly watched: Pick<Watched, 'board' | 'table' | 'refresh'>;
+  readonly state: DeskState;
+};
 export type DeskActs = ReturnType<typeof deciding> & ReturnType<typeof ruling>;
 export type Desk = Parts & { readonly act: DeskActs };
 
@@ -42,7 +48,7 @@ function deciding(parts: Parts) {
   const { app, watched } = parts;
   const client = () => app.client();
   return {
-    find: (body: Schema<'MakeFinding'>): void => {
+    find: (body: Finding): void => {
       onBoard(parts, async (path) =>
         valueOf(await client().POST('/v1/boards/{boardId}/findings', { params: { path }, body })),
       );

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, namesOf, type Page } from '../../app.js';
 import { auctionTable } from '../../board/auction.js';
-import { type BoardState, isGame } from '../../board/picture.js';
+import { asDealt, type BoardState, isGame } from '../../board/picture.js';
 import { statusLine, tableView } from '../../board/table.js';
 import { submitted } from '../../forms.js';
 import { type TableState, watchTable } from '../../live.js';
@@ -62,17 +62,24 @@ function renderDesk(desk: Desk): TemplateResult {
 function boardOf({ app }: Desk, board: BoardState): TemplateResult {
   const look = lookOf(app);
   return html`<div class="board-bar">
-      ${statusLine(look, board)}<a class="button" href="/replay/${board.id}">${look.words.replay}</a>
+      ${statusLine(look, board)}<span class="toolbar"
+        ><a class="button" href="/replay/${board.id}">${look.words.replay}</a>
+        <a class="button" href="/case/${board.id}">${look.words.caseFile}</a></span
+      >
     </div>
-    ${tableView(look, board, { bottom: 'S' })}
+    ${tableView(look, isOver(board) ? asDealt(board) : board, { bottom: 'S' })}
     <div class="panel">
       ${auctionTable(look, board, { turn: board.phase === 'auction' ? board.turn : undefined })}
     </div>`;
 }
 
-function calls({ app, act }: Desk, { director, phase }: BoardState): TemplateResult {
+function isOver({ phase }: BoardState): boolean {
+  return phase === 'scored' || phase === 'abandoned';
+}
+
+function calls({ app, act }: Desk, board: BoardState): TemplateResult {
+  const { director } = board;
   const words = app.words();
-  const isOpen = phase !== 'scored' && phase !== 'abandoned';
   return html`<section class="panel ${director === undefined ? '' : 'is-urgent'}">
     <h2>${words.openCalls}</h2>
     <p>
@@ -80,7 +87,7 @@ function calls({ app, act }: Desk, { director, phase }: BoardState): TemplateRes
     </p>
     <div class="toolbar">
       ${director === undefined ? nothing : html`<button type="button" class="primary" @click=${act.resume}>${words.resume}</button>`}
-      ${isOpen ? html`<button type="button" @click=${act.abandon}>${words.abandon}</button>` : nothing}
+      ${!isOver(board) ? html`<button type="button" @click=${act.abandon}>${words.abandon}</button>` : nothing}
     </div>
   </section>`;
 }

@@ -4,6 +4,7 @@ import { namesOf } from '../../app.js';
 import { type BoardState } from '../../board/picture.js';
 import { fill } from '../../words/words.js';
 import { type Desk } from './desk-acts.js';
+import { findingForm } from './finding-form.js';
 
 export function procedurePanel(desk: Desk, board: BoardState): TemplateResult {
   const words = desk.app.words();
@@ -17,7 +18,7 @@ export function procedurePanel(desk: Desk, board: BoardState): TemplateResult {
       findings.length === 0
         ? nothing
         : html`<h3>${words.findings}</h3>
-            ${findings.map((one) => finding(desk, one))}`
+            ${findings.map((one) => findingForm(desk, board, one))}`
     }
     ${obligations(desk, board)}
   </section>`;
@@ -58,36 +59,6 @@ function decision({ app, act }: Desk, { laws, actions, mode }: BoardState): Temp
         );
       })}
     </ul>`;
-}
-
-type Offered = NonNullable<BoardState['actions']['findings']>[number];
-
-function finding({ app, act }: Desk, { finding: name, law, wording }: Offered): TemplateResult {
-  const words = app.words();
-  const find = (value: boolean): void => {
-    act.find({ kind: 'judgement', finding: name, value });
-  };
-  return html`<div class="finding">
-    <p>${wording} <span class="tag">${fill(words.law, { law })}</span></p>
-    <div class="toolbar">
-      <button
-        type="button"
-        @click=${() => {
-          find(true);
-        }}
-      >
-        ${words.yes}<span class="quiet">: ${wording}</span>
-      </button>
-      <button
-        type="button"
-        @click=${() => {
-          find(false);
-        }}
-      >
-        ${words.no}<span class="quiet">: ${wording}</span>
-      </button>
-    </div>
-  </div>`;
 }
 
 function obligations({ app }: Desk, { laws }: BoardState): TemplateResult | typeof nothing {

@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type BoardState } from '../../board/picture.js';
 import { type Words } from '../../words/words.js';
-import { officialText } from '../results.js';
 import { type Desk, type Ruling, RULING_KINDS, type RulingDraft, type RulingKind } from './desk-acts.js';
 import { outcomeRows } from './outcome-rows.js';
+import { previewOf } from './preview.js';
 
 const AVERAGES = ['average', 'average-plus', 'average-minus'] as const;
 const UNITS = ['MP', 'IMP', 'VP', 'percent', 'points'] as const;
@@ -51,7 +51,8 @@ function rulingIn(event: Event, draft: RulingDraft): Ruling | undefined {
   });
 }
 
-export function rulingForm(desk: Desk, board: BoardState): TemplateResult {
+/** `does` is what its button says. */
+export function rulingForm(desk: Desk, board: BoardState, does = desk.app.words().rule): TemplateResult {
   const { app, state } = desk;
   const words = app.words();
   const { draft, preview } = state;
@@ -88,20 +89,11 @@ export function rulingForm(desk: Desk, board: BoardState): TemplateResult {
         >
           ${words.preview}
         </button>
-        <button type="submit" class="primary">${words.rule}</button>
+        <button type="submit" class="primary">${does}</button>
       </div>
-      ${previewOf(words, preview)}
+      ${preview ? previewOf(words, preview) : nothing}
     </form>
   </section>`;
-}
-
-function previewOf(words: Words, preview: Desk['state']['preview']): TemplateResult | typeof nothing {
-  if (!preview) return nothing;
-  const { before, after } = preview;
-  return html`<div class="preview" role="status">
-    <p><b>${words.before}:</b> ${before ? officialText(words, before) : words.none}</p>
-    <p><b>${words.after}:</b> ${after ? officialText(words, after) : words.none}</p>
-  </div>`;
 }
 
 function kindName(words: Words, kind: RulingKind): string {

@@ -65,7 +65,7 @@ function renderReplay(app: App, state: ReplayState, steps: Steps): TemplateResul
     <div class="replay-main">
       <div class="board-bar">${statusLine(lookOf(app), picture)} ${badge(words, state.badge)}</div>
       ${boardView(app, state, steps, picture)} ${controls(app, shown, steps)} ${tools(words, state, steps)}
-      ${timeline(app, { shown, around: state.around ?? shown }, steps)}
+      ${toCase(words, shown)} ${timeline(app, { shown, around: state.around ?? shown }, steps)}
     </div>
     <aside class="replay-side" aria-label=${words.timeline}>
       <div class="panel">${auctionTable(lookOf(app), picture)}</div>
@@ -138,6 +138,12 @@ function tools(words: Words, state: ReplayState, steps: Steps): TemplateResult {
             <button type="button" @click=${steps.endLine}>${words.whatIfOff}</button>`
     }
   </div>`;
+}
+
+/** Whoever disputes something begins where he stands: by his own cursor, where he looks with his own eyes. */
+function toCase(words: Words, { board, view, cursor }: Replay): TemplateResult {
+  const at = view === 'director' || view === 'spectator' ? '' : `?at=${cursor}`;
+  return html`<p class="toolbar"><a class="button" href="/case/${board}${at}">${words.caseFile}</a></p>`;
 }
 
 const STEP_KEYS: Readonly<Record<string, number>> = {
