@@ -35,7 +35,7 @@ import {
   type ScoreData,
   type TextRef,
 } from './board-events.js';
-import { type Award, begun, callerAt, type Dealt } from './dealt.js';
+import { type Award, begun, callerAt, type Claim, type Dealt } from './dealt.js';
 import { mayDoubt } from './claims.js';
 import { hiddenFrom } from './hidden-from.js';
 import { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
@@ -200,7 +200,11 @@ function ruledOf(rulings: Rulings): Pick<BoardView, 'rulings' | 'scores' | 'offi
 }
 
 function tricksSeen(play: Play | undefined): readonly SeenTrick[] {
-  return play ? tricksOf(play).map((trick, index) => ({ ...trick, ...winnerOf(play.leaders[index + 1]) })) : [];
+  if (!play) return [];
+  return tricksOf(play).map(({ leader, cards }, index): SeenTrick => {
+    const winner = play.leaders[index + 1];
+    return winner ? { leader, cards, winner } : { leader, cards };
+  });
 }
 
 function tricksOfSide({ laws, stage }: Dealt, side: Side): number {
@@ -319,20 +323,19 @@ function seenCall(viewer: Viewer, board: Dealt, index: number): SeenCall {
   const seat = callerAt(board, index);
   const made = board.laws?.calls[index];
   const call = board.stage.auction.calls[index];
-  const said = made?.call ?? (call ? formatCall(call) : '');
-  const bare = { seat, call: said, ...(made && !made.standing && ({ withdrawn: true } as const)) };
-  if (!mayHear(viewer, seat)) return bare;
-  const { alert, explanation } = board.meanings.get(index) ?? {};
+  const bare = { seat, call: made?.call ?? (call ? formatCall(call) : '') };
+  const meaning = board.meanings.get(index);
   const askers = board.asked.get(index);
-  const asked = askers !== undefined && mayKnowOfQuestion(viewer, [seat, ...askers]);
-  return { ...bare, ...(alert && { alert }), ...(explanation && { explanation }), ...(asked && { asked }) };
+  // Most calls have nothing more to them, and every view has all of them.
+  if (!made && !meaning && !askers) return bare;
+  const taken = { ...bare, ...(made && !made.standing && ({ withdrawn: true } as const)) };
+  if (!mayHear(viewer, seat)) return taken;
+  const { alert, explanation } = meaning ?? {};
+  const asked = askers && mayKnowOfQuestion(viewer, [seat, ...askers]);
+  return { ...taken, ...(alert && { alert }), ...(explanation && { explanation }), ...(asked && { asked }) };
 }
 
-function winnerOf(winner: Seat | undefined): { readonly winner?: Seat } {
-  return winner ? { winner } : {};
-}
-
-function seenClaim({ number, seat, tricks, statement, agreed, open, doubted }: SeenClaimSource): SeenClaim {
+function seenClaim({ number, seat, tricks, statement, agreed, open, doubted }: Claim): SeenClaim {
   return {
     claim: number,
     seat,
@@ -343,8 +346,6 @@ function seenClaim({ number, seat, tricks, statement, agreed, open, doubted }: S
     ...(doubted && { doubted }),
   };
 }
-
-type SeenClaimSource = (Dealt['stage'] & { phase: 'claim' })['claim'];
 
 function outcomeOf({ stage, rulings }: Dealt): { readonly outcome?: SeenOutcome } {
   if (stage.phase !== 'scored' && stage.phase !== 'abandoned') return {};

@@ -15,10 +15,12 @@ export const DECK: readonly Card[] = SUITS.toReversed().flatMap((suit) =>
 );
 
 const CARDS: ReadonlyMap<string, Card> = new Map(DECK.map((card) => [card, card]));
-const ORDER: ReadonlyMap<Card, number> = new Map(DECK.map((card, index) => [card, index]));
 /** By the code of a rank's letter: asked for every card of every trick. */
 const HEIGHT = new Uint8Array(128);
 for (const [index, rank] of RANKS.entries()) HEIGHT[rank.charCodeAt(0)] = index;
+/** By the code of a suit's letter: the place of its deuce in the deck. */
+const DEUCE = new Uint8Array(128);
+for (const [index, suit] of SUITS.entries()) DEUCE[suit.charCodeAt(0)] = DECK.length - 1 - index * RANKS.length;
 
 /** Reads `SA` … `C2`; undefined for anything else. */
 export function parseCard(text: string): Card | undefined {
@@ -40,5 +42,5 @@ export function heightOf(card: Card): number {
 
 /** The place of a card in the deck, SA 0 … C2 51: sorts a hand as it is printed. */
 export function deckOrder(card: Card): number {
-  return ORDER.get(card) ?? 0;
+  return (DEUCE[card.charCodeAt(0)] ?? 0) - heightOf(card);
 }

@@ -44,7 +44,10 @@ export function naturalBidder(seat: Seat): Bidder {
     call: ({ view, heard }: CallTurn) => {
       const hearing = hearingOf(view, heard);
       reading = read(reading, hearing);
-      return chooseCall(parseHand(view.hands[seat] ?? '') ?? [], reading, hearing);
+      const { call, disclosure, after } = chooseCall(parseHand(view.hands[seat] ?? '') ?? [], reading, hearing);
+      // Whoever has made a call need not read it: it is in the auction that he is shown next.
+      reading = after;
+      return { call, disclosure };
     },
     heardAll: ({ view, heard }) => (whole ??= read(reading, hearingOf(view, heard))),
   };

@@ -31,6 +31,7 @@ export function heaviest<Turn extends object, Own extends object>(
   weights: readonly number[],
   { turn, own }: Choices<Turn, Own>,
 ): Card | undefined {
+  const asked = weighingIn(of, weights);
   let best: Card | undefined;
   let most = -Infinity;
   // One object is filled anew for each card: a copy of the turn for every card costs more than all the answers.
@@ -38,14 +39,29 @@ export function heaviest<Turn extends object, Own extends object>(
   for (const card of cards) {
     choice = choice ? Object.assign(choice, own(card)) : { ...turn, ...own(card) };
     let worth = 0;
-    for (let index = 0; index < of.length; index++) {
-      const weight = weights[index] ?? 0;
-      // What weighs nothing in this phase is not asked: up to a quarter of the considerations.
-      if (weight !== 0) worth += weight * (of[index]?.[1](choice) ?? 0);
-    }
+    for (const { weight, answer } of asked) worth += weight * answer(choice);
     if (worth <= most) continue;
     most = worth;
     best = card;
   }
   return best;
+}
+
+type Weighing<Choice> = { readonly weight: number; readonly answer: Consideration<Choice>[1] };
+
+/** What weighs nothing in a phase is not asked: up to a quarter of the considerations. By the weights of the phase, a list each. */
+const WEIGHING = new WeakMap<readonly number[], readonly Weighing<never>[]>();
+
+function weighingIn<Choice>(
+  of: readonly Consideration<Choice>[],
+  weights: readonly number[],
+): readonly Weighing<Choice>[] {
+  const known = WEIGHING.get(weights);
+  if (known) return known as readonly Weighing<Choice>[]; // a list of weights is of one list of considerations
+  const asked = of.flatMap(([, answer], index): readonly Weighing<Choice>[] => {
+    const weight = weights[index] ?? 0;
+    return weight === 0 ? [] : [{ weight, answer }];
+  });
+  WEIGHING.set(weights, asked);
+  return asked;
 }

@@ -68,24 +68,35 @@ export function meaningOf(rows: readonly Row[], call: string): Meaning {
 
 /** The reading after the calls not yet read. */
 export function read(reading: Reading, { auction, vulnerability, heard }: Hearing): Reading {
-  let { meanings, known, balanced } = reading;
-  for (let index = meanings.length; index < auction.calls.length; index++) {
+  let soFar = reading;
+  for (let index = reading.meanings.length; index < auction.calls.length; index++) {
     const call = auction.calls[index];
     if (!call) break;
     const before = { dealer: auction.dealer, calls: auction.calls.slice(0, index) };
     const said = heard.get(index);
     const meaning = said
       ? heardMeaning(said.shows)
-      : meaningOf(rowsFor(situationOf(before, { meanings, known, balanced }, vulnerability)), formatCall(call));
-    const seat: Seat = clockwise(auction.dealer, index);
-    meanings = [...meanings, meaning];
-    known = { ...known, [seat]: learnt(known[seat], meaning) };
-    if (meaning.balanced !== undefined) balanced = { ...balanced, [seat]: meaning.balanced };
+      : meaningOf(rowsFor(situationOf(before, soFar, vulnerability)), formatCall(call));
+    soFar = learntOf(soFar, clockwise(auction.dealer, index), meaning);
   }
-  return { meanings, known, balanced };
+  return soFar;
 }
 
-export type Chosen = { readonly call: Call; readonly disclosure: Disclosure };
+/** The reading after one more call, by a seat. */
+export function learntOf({ meanings, known, balanced }: Reading, seat: Seat, meaning: Meaning): Reading {
+  return {
+    meanings: [...meanings, meaning],
+    known: { ...known, [seat]: learnt(known[seat], meaning) },
+    balanced: meaning.balanced === undefined ? balanced : { ...balanced, [seat]: meaning.balanced },
+  };
+}
+
+export type Chosen = {
+  readonly call: Call;
+  readonly disclosure: Disclosure;
+  /** The auction as its maker reads it once the call is made. */
+  readonly after: Reading;
+};
 
 /** The call of a hand: the first row it satisfies, disclosed as everything the call may show here. */
 export function chooseCall(hand: Hand, reading: Reading, { auction, vulnerability }: Hearing): Chosen {
@@ -93,7 +104,8 @@ export function chooseCall(hand: Hand, reading: Reading, { auction, vulnerabilit
   const rows = rowsFor(situation);
   const facts = factsOf(hand);
   const chosen = rows.find((candidate) => fits(candidate, facts, situation.theirs)) ?? LAST_RESORT;
-  const meaning: Meaning = chosen === LAST_RESORT ? UNKNOWN : meaningOf(rows, chosen.call);
+  const read = meaningOf(rows, chosen.call);
+  const meaning: Meaning = chosen === LAST_RESORT ? UNKNOWN : read;
   const disclosure = { alert: meaning.artificial === true, text: chosen.text, shows: showsOf(meaning) };
-  return { call: parseCall(chosen.call) ?? PASS, disclosure };
+  return { call: parseCall(chosen.call) ?? PASS, disclosure, after: learntOf(reading, situation.seat, read) };
 }
