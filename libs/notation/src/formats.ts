@@ -1,8 +1,8 @@
 /** The formats by name: which one a file is in, a reader for each that can be read, a writer for each that can be written. */
-import { boardsOfDeals, dealsOf, type FiledBoard } from './deals/boards.js';
+import { boardsOfDeals, boardsWithDeals, DEALS_MAX, dealsOf, type FiledBoard } from './deals/boards.js';
 import { readCsv, writeCsv } from './deals/csv.js';
-import { readDlm, writeDlm } from './deals/dlm.js';
-import { readBri, readDge, readDup, writeBri, writeDge, writeDup } from './deals/machine.js';
+import { DLM_BOARDS_MAX, readDlm, writeDlm } from './deals/dlm.js';
+import { DUP_BOARDS_MAX, readBri, readDge, readDup, writeBri, writeDge, writeDup } from './deals/machine.js';
 import { textDecoder } from './decode.js';
 import { readJson, writeJson } from './json.js';
 import { linReader } from './lin/read.js';
@@ -68,6 +68,26 @@ export function boardReader(format: ReadFormat, strict = false): BoardReader {
     case 'csv':
       return dealReader((bytes) => readCsv(textOf(bytes)));
   }
+}
+
+/** Formats that hold whole deals and nothing else, each of them once. */
+const OF_DEALS: readonly WriteFormat[] = ['bri', 'dge', 'dup', 'dlm', 'csv'];
+const DEALS_OF_FORMAT: Readonly<Partial<Record<WriteFormat, number>>> = { dlm: DLM_BOARDS_MAX, dup: DUP_BOARDS_MAX };
+
+/**
+ * The boards that have a place in a file of a format, be it only a part of each; or, in one sentence, why there can be no
+ * such file.
+ */
+export function boardsFor(format: WriteFormat, boards: readonly RecordedBoard[]): readonly RecordedBoard[] | string {
+  if (format === 'xml') {
+    const numbered = boards.filter(({ number }) => number !== undefined);
+    return numbered.length > 0 ? numbered : 'no board with a number, and xml holds results by numbers';
+  }
+  if (!OF_DEALS.includes(format)) return boards;
+  const dealt = boardsWithDeals(boards);
+  if (dealt.length === 0) return `no whole deal, and ${format} holds nothing else`;
+  const most = DEALS_OF_FORMAT[format] ?? DEALS_MAX;
+  return dealt.length > most ? `${dealt.length} deals, and ${format} holds at most ${most}: split it first` : dealt;
 }
 
 /** A whole file of boards. What a format cannot hold is left out of it. */

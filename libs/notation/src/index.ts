@@ -19,6 +19,7 @@ export {
 } from './recorded-board.js';
 export {
   boardReader,
+  boardsFor,
   endOfName,
   parseReadFormat,
   parseWriteFormat,
@@ -28,6 +29,7 @@ export {
   writeBoards,
   type WriteFormat,
 } from './formats.js';
+export { type Loss, lossesIn } from './losses.js';
 export { bigDeals } from './deals/big-deal.js';
 export { showBoard } from './diagram.js';
 export { boardToJson, writeJson } from './json.js';

@@ -1,7 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command } from 'commander';
-import { READ_FORMATS, type RecordedBoard, wholeDeal, WRITE_FORMATS, writeBoards, type WriteFormat } from '#notation';
+import {
+  boardsFor,
+  type Loss,
+  lossesIn,
+  READ_FORMATS,
+  type RecordedBoard,
+  WRITE_FORMATS,
+  writeBoards,
+} from '#notation';
 import { boardFile, boardsIn, formatToWrite } from '../board-file.js';
 import { Complaint, say } from '../terminal.js';
 
@@ -13,7 +21,9 @@ const BOARDS_MAX = 200_000;
 export function addConvert(program: Command): void {
   program
     .command('convert <in> <out>')
-    .description('write the boards of a file in another format (- is standard output); what cannot be read is said')
+    .description(
+      'write the boards of a file in another format (- is standard output); what cannot be read, and what cannot be written, is said',
+    )
     .option('--from <format>', `the format of <in>, when the file does not show it: ${READ_FORMATS.join(', ')}`)
     .option('--to <format>', `the format of <out>, when its name does not say it: ${WRITE_FORMATS.join(', ')}`)
     .option('--json', 'print one JSON object')
@@ -31,21 +41,26 @@ async function convertCommand(from: string, to: string, { from: read, to: named,
     boards.push(board);
   }
   if (boards.length === 0) throw new Complaint(`${from} holds no game`);
-  const written = DEALS_ONLY.includes(format) ? boards.filter((board) => wholeDeal(board)) : boards;
-  if (written.length === 0) throw new Complaint(`${from} holds no whole deal, and ${format} holds nothing else`);
+  const written = boardsFor(format, boards);
+  if (typeof written === 'string') throw new Complaint(`${from} holds ${written}`);
   const content = writeBoards(format, written);
   if (to === '-') process.stdout.write(content);
   else write(to, content);
   const errors = boards.reduce((sum, board) => sum + board.errors.length, 0);
   const warnings = boards.reduce((sum, board) => sum + board.warnings.length, 0);
   tellUnread(from, boards);
+  const lost = lossesIn(content, format, written);
+  tellLost(format, lost);
   if (to === '-') return;
   const left = boards.length - written.length;
-  const leftOut = left > 0 ? `, ${left} without a whole deal left out` : '';
+  const leftOut =
+    left > 0
+      ? `, ${left} left out (${format === 'xml' ? 'no number' : 'no whole deal, or one that is there already'})`
+      : '';
   const unread = gamesWithErrors(boards);
   const text = `${written.length} boards written to ${to}${leftOut} (${errors} errors and ${warnings} warnings in ${from})`;
   say(
-    { text, json: { from, to, format, boards: written.length, leftOut: left, errors, warnings, unread } },
+    { text, json: { from, to, format, boards: written.length, leftOut: left, lost, errors, warnings, unread } },
     json ?? false,
   );
 }
@@ -74,8 +89,17 @@ function tellUnread(from: string, boards: readonly RecordedBoard[]): void {
   process.exitCode = 1;
 }
 
-/** What there is of a board in a dealing machine's file. */
-const DEALS_ONLY: readonly WriteFormat[] = ['bri', 'dge', 'dup', 'dlm', 'csv'];
+/** Says what of the boards is not in the file that was written, because its format has no place for it. */
+function tellLost(format: string, lost: readonly Loss[]): void {
+  if (lost.length === 0) return;
+  const parts = lost.map(({ what, boards, names = [] }) => {
+    const shown = names.slice(0, NAMES_SAID_MAX).join(', ') + (names.length > NAMES_SAID_MAX ? ', …' : '');
+    return `${what} of ${boards}${boards === 1 ? ' board' : ' boards'}${shown === '' ? '' : ` (${shown})`}`;
+  });
+  process.stderr.write(`tenace: ${format} does not hold ${parts.join('; ')}\n`);
+}
+
+const NAMES_SAID_MAX = 12;
 
 /** What stands in the way of a file, in words; anything else that a disk may say is a fault. */
 const TROUBLE: Readonly<Record<string, string>> = {

@@ -76,6 +76,20 @@ test('boards are converted by the ends of the names', () => {
   expect(readLin(readFileSync(to))).toMatchObject([{ number: 1, dealer: 'N', stated: { tricks: 10 } }]);
 }, 20_000);
 
+test('what the other format does not hold is told, and more boards than it holds are refused', () => {
+  const to = join(folder, 'a.dlm');
+  const twice = file('a.pbn', `${GAME}\n${GAME}`);
+  const { code, out, err } = tenace('convert', twice, to, '--json');
+  expect({ code, report: JSON.parse(out) as object }).toMatchObject({ code: 0, report: { boards: 1, leftOut: 1 } });
+  expect((JSON.parse(out) as { lost: object[] }).lost).toContainEqual({ what: 'auctions', boards: 1 });
+  expect(err).toMatch(/^tenace: dlm does not hold auctions of 1 board; plays of 1 board; .*\n$/);
+
+  const many = Array.from({ length: 100 }, (_, index) => GAME.replace('"1"', `"${index + 1}"`)).join('\n');
+  const refused = tenace('convert', file('b.pbn', many), to);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/b\.pbn holds 100 deals, and dlm holds at most 99: split it first\n$/);
+}, 20_000);
+
 test('what can be read of a file is converted, and the games that cannot are named', () => {
   const to = join(folder, 'a.lin');
   const bad = GAME.replace('"1"', '"2"').replace('3NT Pass', '3NX Pass');

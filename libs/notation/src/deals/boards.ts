@@ -52,22 +52,25 @@ export function boardsOfDeals(filed: readonly FiledBoard[]): RecordedBoard[] {
   }));
 }
 
-/**
- * The deals of boards, in order: of two tables that played the same board, one; of boards without a whole deal, none. A
- * board without a number has the one after the board before it.
- */
-export function dealsOf(boards: readonly RecordedBoard[]): readonly DealtBoard[] {
+/** The boards with a whole deal, in order; of two tables that played the same board, the first. */
+export function boardsWithDeals(boards: readonly RecordedBoard[]): readonly RecordedBoard[] {
   const seen = new Set<string>();
+  return boards.filter((board) => {
+    const deal = wholeDeal(board);
+    if (!deal) return false;
+    const same = `${board.number ?? ''} ${SEATS.map((seat) => deal[seat].join('')).join(' ')}`;
+    return !seen.has(same) && seen.add(same);
+  });
+}
+
+/** The deals of boards, each once. A board without a number has the one after the board before it. */
+export function dealsOf(boards: readonly RecordedBoard[]): readonly DealtBoard[] {
   const dealt: DealtBoard[] = [];
-  for (const board of boards) {
+  for (const board of boardsWithDeals(boards)) {
     const { dealer, vulnerability } = board;
     const deal = wholeDeal(board);
-    if (!deal) continue;
     const number = board.number !== undefined && board.number > 0 ? board.number : (dealt.at(-1)?.number ?? 0) + 1;
-    const same = `${number} ${SEATS.map((seat) => deal[seat].join('')).join(' ')}`;
-    if (seen.has(same)) continue;
-    seen.add(same);
-    dealt.push({ number, deal, ...(dealer && { dealer }), ...(vulnerability && { vulnerability }) });
+    if (deal) dealt.push({ number, deal, ...(dealer && { dealer }), ...(vulnerability && { vulnerability }) });
   }
   return dealt;
 }

@@ -264,9 +264,9 @@ function comment(building: Building, kind: Comment['kind'], text: string, { line
 export function buildBoard(building: Building, header: Header): RecordedBoard {
   const { findings, deal, number, vulnerability, players } = building;
   const closed = building.room === 'closed';
-  const auction = auctionOf(building);
-  const dealer = auction?.calls[0]?.seat ?? deal?.dealer;
   const result = building.result ?? resultIn(header, number, closed);
+  const auction = auctionOf(building, result);
+  const dealer = auction?.calls[0]?.seat ?? deal?.dealer;
   const called = auction && calledIn(auction);
   const reached = called ?? (result && contractStated(result));
   const contract = reached === 'passed-out' ? undefined : reached;
@@ -306,10 +306,10 @@ function commentsOf({ comments }: Building, auction: boolean, play: boolean): Co
   });
 }
 
-function auctionOf(building: Building): RecordedAuction | undefined {
+function auctionOf(building: Building, result: Stated | undefined): RecordedAuction | undefined {
   const { calls, findings, cards, tricks } = building;
   if (calls.length === 0) return undefined;
-  if (cards.length > 0 || tricks !== undefined) finalPasses(building);
+  if ((cards.length > 0 || tricks !== undefined) && endsIn(calls, result)) finalPasses(building);
   const [opening] = calls;
   const dealer = dealerOfBoard(building);
   if (!dealer) {
@@ -349,6 +349,14 @@ function dealerOfBoard({ deal, number, calls, findings }: Building): Seat | unde
   if (deal?.dealer || number === undefined || !opening) return deal?.dealer;
   warn(findings, opening.place, 'dealer-from-number', 'nothing but the number of the board says who dealt');
   return dealerOf(number);
+}
+
+/** Whether a result, where there is one, has the last bid for its contract: else calls are missing after it. */
+function endsIn(calls: Building['calls'], result: Stated | undefined): boolean {
+  const { contract } = result ?? {};
+  const bid = calls.flatMap(({ call }) => (call?.kind === 'bid' ? call : [])).at(-1);
+  if (contract === undefined || !bid) return true;
+  return contract !== 'passed-out' && contract.level === bid.level && contract.strain === bid.strain;
 }
 
 /** The passes that end an auction, where cards show that it ended at its last bid. */

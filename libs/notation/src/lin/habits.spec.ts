@@ -158,6 +158,15 @@ test('explanations of an address in brackets of either kind, and blanks among ca
   expect(board!.play!.cards).toHaveLength(4);
 });
 
+test('an auction that stops short of the contract of the result is not taken to end there', () => {
+  const [board] = readLin(put(CALLS, 'rs|3NN=|mb|p|mb|1H|'));
+  expect(board).toMatchObject({
+    errors: [],
+    auction: { calls: [{}, {}], end: 'cut' },
+    stated: { declarer: 'N', tricks: 9 },
+  });
+});
+
 test('a card from a hand that is not known is of whose turn it was', () => {
   const [board] = readLin(put(',SK5HADAJT52CJ9762,|', ',,|'));
   expect(board).toMatchObject({
