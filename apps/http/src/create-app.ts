@@ -21,6 +21,16 @@ export type AppOptions = {
   readonly log?: Logger;
 };
 
+/** What is sent and answered is read by our own schemas; Fastify's compilers of others need not be loaded for every start. */
+const NO_SCHEMAS = {
+  buildValidator: noSchemas,
+  buildSerializer: noSchemas,
+};
+
+function noSchemas(): never {
+  throw new Error('assertion failed: no route has a schema of Fastify');
+}
+
 /** The application of a module, with everything that every service does alike; not yet listening. */
 export async function createApp(
   module: object,
@@ -31,6 +41,7 @@ export async function createApp(
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
+    schemaController: { compilersFactory: NO_SCHEMAS },
     logger: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -3,18 +3,13 @@
  * there is the language and nothing else: no module, no file, no network, no clock, and of chance only the seat's own. Every seat of
  * every board has a runtime of its own, which is thrown away after it, so nothing is left where another instance could find it.
  */
-import released from '@jitl/quickjs-wasmfile-release-sync';
 import {
-  newQuickJSWASMModuleFromVariant,
   type QuickJSContext,
   type QuickJSHandle,
   type QuickJSSyncVariant,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import { type Random } from '#robots';
-
-// Its types are those of its CommonJS build, whose default is the module itself; what is imported is the variant either way.
-const variant = released as unknown as QuickJSSyncVariant;
 
 /** Of a robot's source, in UTF-16 units. */
 export const SOURCE_MAX = 65_536;
@@ -41,7 +36,15 @@ export type Sandboxes = {
 let sandboxesHere: Promise<Sandboxes> | undefined;
 
 export function loadSandboxes(): Promise<Sandboxes> {
-  return (sandboxesHere ??= newQuickJSWASMModuleFromVariant(variant).then((module) => ({ module, spoiled: 0 })));
+  return (sandboxesHere ??= newEngine().then((module) => ({ module, spoiled: 0 })));
+}
+
+/** The engine is loaded with the first robot that is given: a start need not wait for it. */
+async function newEngine(): Promise<QuickJSWASMModule> {
+  const { newQuickJSWASMModuleFromVariant } = await import('quickjs-emscripten-core');
+  const { default: released } = await import('@jitl/quickjs-wasmfile-release-sync');
+  // Its types are those of its CommonJS build, whose default is the module itself; what is imported is the variant either way.
+  return newQuickJSWASMModuleFromVariant(released as unknown as QuickJSSyncVariant);
 }
 
 /**
@@ -51,7 +54,7 @@ export function loadSandboxes(): Promise<Sandboxes> {
 export async function refreshSandboxes(): Promise<void> {
   const here = await sandboxesHere;
   if (!here || here.spoiled === 0) return;
-  here.module = await newQuickJSWASMModuleFromVariant(variant);
+  here.module = await newEngine();
   here.spoiled = 0;
 }
 

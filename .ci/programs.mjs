@@ -1,0 +1,47 @@
+// Puts our own modules, as they were compiled into dist, into few files: a program of six hundred modules spends most of its start on
+// opening them. Each program and thread keeps its name in dist; what they share goes into dist/shared; packages stay outside.
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const PROGRAM = /^(apps\/[^/]+\/src\/main|(apps|libs)\/[^/]+\/src\/.*\.worker)\.js$/;
+const OWN = /^[./#]/;
+const HERE = /\bimport\.meta\.url\b/g;
+const PLACE = /__PLACE_OF__\("([^"]+)"\)/g;
+
+/** Compiled modules with their maps; each may still ask where it lies, and is told where it lay. */
+const compiled = {
+  name: 'compiled',
+  async load(id) {
+    const code = (await readFile(id, 'utf8')).replace(HERE, `__PLACE_OF__("${relative(dist, id)}")`);
+    return { code, map: JSON.parse(await readFile(`${id}.map`, 'utf8')) };
+  },
+  renderChunk(code, { fileName }) {
+    if (!code.includes('__PLACE_OF__')) return null;
+    const from = dirname(join(dist, fileName));
+    const place = (_, id) => `new URL("${relative(from, join(dist, id))}",import.meta.url).href`;
+    return { code: code.replace(PLACE, place), map: null };
+  },
+};
+
+const files = await readdir(dist, { recursive: true });
+const programs = files.filter((file) => PROGRAM.test(file));
+const input = Object.fromEntries(programs.map((file) => [file.slice(0, -'.js'.length), join(dist, file)]));
+const bundle = await rolldown({
+  input,
+  platform: 'node',
+  external: (id) => !OWN.test(id),
+  plugins: [compiled],
+  treeshake: false,
+});
+await bundle.write({
+  dir: dist,
+  format: 'esm',
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'shared/[name]-[hash].js',
+});
+await bundle.close();
