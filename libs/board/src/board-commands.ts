@@ -20,7 +20,14 @@ export type BoardCommand =
     }
   | { readonly kind: 'deal-pack'; readonly set: BoardFact<'PackDealt'>['data'] }
   /** A call that only forms for two and three players have. */
-  | { readonly kind: 'make-form-call'; readonly seat: Seat; readonly call: FormCall; readonly seen?: Seen }
+  | {
+      readonly kind: 'make-form-call';
+      readonly seat: Seat;
+      readonly call: FormCall;
+      readonly alert?: boolean;
+      readonly explanation?: TextRef;
+      readonly seen?: Seen;
+    }
   /** Cards discarded, exchanged or set aside: whichever is due. */
   | { readonly kind: 'choose'; readonly seat: Seat; readonly cards: readonly Card[]; readonly seen?: Seen }
   | { readonly kind: 'turn-up'; readonly seat: Seat; readonly places: readonly number[]; readonly seen?: Seen }

@@ -27,7 +27,8 @@ import { cursorOf } from './audience.js';
 import { abandon } from './abandon.js';
 import { expire } from './deadline.js';
 import { rule } from './decide-ruling.js';
-import { type GameBoard } from './game-board.js';
+import { type GameBoard } from './dealt-game.js';
+import { UNDO_REQUESTS_MAX } from './history.js';
 import { decideGame } from './game-decider.js';
 import { byLaws } from './recorded/decide-recorded.js';
 import { type BoardRefusal } from './refusals.js';
@@ -36,7 +37,6 @@ import { type BoardRefusal } from './refusals.js';
 export const EVENTS_MAX = 2_000;
 export const EVENTS_MAX_OF_SEAT = 200;
 export const EVENTS_KEPT_BACK = 500;
-export const UNDO_REQUESTS_MAX = 10;
 
 type Ruling = Decision<BoardEvent, BoardRefusal>;
 

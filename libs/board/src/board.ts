@@ -28,10 +28,10 @@ import {
   lookerOf,
   type ScoreData,
 } from './board-events.js';
-import { answerers, begun, type Board, callerAt, claimedTricks, type Dealt, scoreOf, type Undo } from './dealt.js';
+import { answerers, begun, type Board, callerAt, claimedTricks, type Dealt, scoreOf } from './dealt.js';
 import { dealtGame, evolveGame } from './game-board.js';
 import { hiddenFrom } from './hidden-from.js';
-import { noHistory, remember, rememberConcession } from './history.js';
+import { noHistory, remember, rememberConcession, type Undo } from './history.js';
 import { follow, situationAfter, situationDealt } from './recorded/follow.js';
 import { stageOf } from './recorded/stage.js';
 import { isRuling, NO_RULINGS, withRuling } from './rulings.js';

@@ -3,9 +3,9 @@ import { handToPlay, playerOf, type Seat, turnOf, turnsOf } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
 import { pendingOf } from '#laws';
 import { claimedTricks, type Dealt, scoreOf } from './dealt.js';
-import { type BoardEvent, fact } from './board-events.js';
+import { type BoardEvent, fact, type TimePolicy } from './board-events.js';
 import { abandon } from './abandon.js';
-import { type GameBoard } from './game-board.js';
+import { type GameBoard } from './dealt-game.js';
 import { type BoardRefusal } from './refusals.js';
 
 export const WAITS = ['turn', 'claim', 'undo', 'director'] as const;
@@ -26,16 +26,29 @@ export function deadlineOf(board: Dealt | GameBoard): Deadline | undefined {
   if (mode === 'recorded') return undefined; // what is recorded goes by the clock of its own table
   const { wait, seats } = waitedFor(board) ?? {};
   if (!wait || !seats) return undefined;
-  const limitMs = { turn: time.turnMs, claim: time.claimMs, undo: time.undoMs, director: time.directorMs }[wait];
+  const limitMs = limitOf(wait, time);
   const since = wait === 'director' && board.summoned ? board.summoned.at : board.since;
   return limitMs > 0 ? { wait, seats, at: since + limitMs } : undefined;
 }
 
-function gameDeadline({ outcome, claim, set, since, form, game }: GameBoard): Deadline | undefined {
+function gameDeadline(board: GameBoard): Deadline | undefined {
+  const { outcome, set, since, summoned } = board;
   if (outcome) return undefined;
-  const { turnMs, claimMs } = set.time;
-  if (claim) return claimMs > 0 ? { wait: 'claim', at: since + claimMs, seats: claim.open } : undefined;
-  return turnMs > 0 ? { wait: 'turn', at: since + turnMs, seats: turnsOf(form, game) } : undefined;
+  const { wait, seats } = gameWaitsFor(board);
+  const limitMs = limitOf(wait, set.time);
+  return limitMs > 0
+    ? { wait, seats, at: (wait === 'director' && summoned ? summoned.at : since) + limitMs }
+    : undefined;
+}
+
+function gameWaitsFor({ summoned, undo, claim, form, game }: GameBoard): Omit<Deadline, 'at'> {
+  if (summoned) return { wait: 'director', seats: [] };
+  if (undo) return { wait: 'undo', seats: undo.open };
+  return claim ? { wait: 'claim', seats: claim.open } : { wait: 'turn', seats: turnsOf(form, game) };
+}
+
+function limitOf(wait: Wait, { turnMs, claimMs, undoMs, directorMs }: TimePolicy): number {
+  return { turn: turnMs, claim: claimMs, undo: undoMs, director: directorMs }[wait];
 }
 
 function waitedFor({

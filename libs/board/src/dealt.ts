@@ -20,8 +20,8 @@ import {
 } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type Situation } from '#laws';
-import { type GameBoard } from './game-board.js';
-import { type History, type Progress } from './history.js';
+import { type GameBoard } from './dealt-game.js';
+import { type History, type Meaning, type Undo } from './history.js';
 import { type Rulings } from './rulings.js';
 import {
   type AbandonReason,
@@ -31,9 +31,6 @@ import {
   type ScoreData,
   type TextRef,
 } from './board-events.js';
-
-/** What is said of a call: its alert, and the explanation its maker gave. */
-export type Meaning = { readonly alert: boolean; readonly explanation: TextRef | undefined };
 
 export type Claim = {
   readonly seat: Seat;
@@ -47,16 +44,6 @@ export type Claim = {
   readonly agreed: readonly Seat[];
   /** Who doubted: the director decides. */
   readonly doubted: Seat | undefined;
-};
-
-export type Undo = {
-  readonly seat: Seat;
-  readonly toRevision: number;
-  /** What is then left of the board. */
-  readonly to: Progress;
-  /** Names the request: the first on this board is 1. */
-  readonly number: number;
-  readonly open: readonly Seat[];
 };
 
 export type Award = { readonly NS: Average; readonly EW: Average; readonly law: string };

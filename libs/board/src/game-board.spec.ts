@@ -1,6 +1,16 @@
 /** Boards of forms for two and three players, through the decider: what may be done, what is seen, and that a record replays. */
 import fc from 'fast-check';
-import { type Card, dealPack, formOf, type Pack, type Seat, SEATS, type Variant, VARIANTS } from '#bridge';
+import {
+  type Card,
+  dealPack,
+  formOf,
+  parseFormCall,
+  type Pack,
+  type Seat,
+  SEATS,
+  type Variant,
+  VARIANTS,
+} from '#bridge';
 import { chooser, legalAct, shuffled } from '#bridge/testing';
 import { type Recorded } from '#event-store';
 import { cursorOf, type Viewer } from './audience.js';
@@ -8,7 +18,7 @@ import { evolveBoard, initialBoard } from './board.js';
 import { type BoardCommand } from './board-commands.js';
 import { decideBoard } from './board-decider.js';
 import { type BoardEvent, type BoardFact } from './board-events.js';
-import { type GameBoard } from './game-board.js';
+import { type GameBoard } from './dealt-game.js';
 import { gameEventSeen, gameSeenBy } from './game-seen.js';
 import { MINUTE, PATIENT } from './testing.js';
 
@@ -67,6 +77,19 @@ function nextCommand({ form, game, outcome }: GameBoard, choose: (below: number)
   return { kind: 'play-card', seat, card: act.card };
 }
 
+/** Now and then something is asked to be taken back, or about a call; and all that is asked is answered. */
+function asideCommand(
+  { form, game, undo, outcome }: GameBoard,
+  choose: (below: number) => number,
+): BoardCommand | undefined {
+  const [first] = undo?.open ?? [];
+  if (first && !outcome) return { kind: 'answer-undo', seat: first, granted: choose(3) > 0 };
+  if (outcome || choose(8) > 0) return undefined;
+  const seat = form.players[choose(form.players.length)]!;
+  const index = choose(Math.max(1, game.calls.length));
+  return choose(2) === 0 ? { kind: 'request-undo', seat } : { kind: 'ask', seat, index };
+}
+
 function deal(name: Variant, choose: (below: number) => number): Live {
   const form = formOf(name);
   const live = new Live();
@@ -87,6 +110,27 @@ describe.each(VARIANTS)('%s', (name) => {
     }
   }, 120_000);
 
+  test('what is taken back leaves the board as it was, asides and all replay to the same, and boards end all the same', () => {
+    const choose = chooser(13);
+    let undone = 0;
+    for (let count = 0; count < 60; count++) {
+      const live = deal(name, choose);
+      for (let command = nextCommand(live.board, choose); command; command = nextCommand(live.board, choose)) {
+        const aside = asideCommand(live.board, choose);
+        if (aside) live.do(aside);
+        else if (live.do(command) !== undefined) throw new Error(`refused: ${JSON.stringify(command)}`);
+        const last = live.events.at(-1);
+        if (last?.type !== 'UndoApplied') continue;
+        undone++;
+        const before = folded(live.events.slice(0, last.data.toRevision));
+        expect(live.board.game).toEqual(before.game);
+      }
+      expect(live.board.outcome?.kind).toBe('scored');
+      expect(folded(live.events)).toEqual(live.board);
+    }
+    expect(undone).toBeGreaterThan(60);
+  }, 120_000);
+
   test('a viewer is sent the same whatever the cards are that he does not see', () => {
     let compared = 0;
     fc.assert(
@@ -94,7 +138,7 @@ describe.each(VARIANTS)('%s', (name) => {
         const choose = chooser(seed);
         const live = deal(name, choose);
         for (let done = 0; done < acts; done++) {
-          const command = nextCommand(live.board, choose);
+          const command = asideCommand(live.board, choose) ?? nextCommand(live.board, choose);
           if (command) live.do(command);
         }
         if (live.board.outcome) return;
@@ -202,9 +246,13 @@ describe('claims at forms for two and three players', () => {
 });
 
 test.each<[string, BoardCommand, string]>([
-  ['an undo', { kind: 'request-undo', seat: 'N' }, 'not-in-this-form'],
-  ['a question', { kind: 'ask', seat: 'N', index: 0 }, 'not-in-this-form'],
-  ['a director', { kind: 'summon-director', seat: 'N' }, 'not-in-this-form'],
+  ['an undo of nothing', { kind: 'request-undo', seat: 'N' }, 'nothing-to-undo'],
+  ['an answer to no request', { kind: 'answer-undo', seat: 'N', granted: true }, 'no-undo'],
+  ['a question about no call', { kind: 'ask', seat: 'N', index: 0 }, 'no-such-call'],
+  ['an explanation of no call', { kind: 'explain', seat: 'N', index: 0, explanation: 'ref' }, 'no-such-call'],
+  ['a director called by who has no hand', { kind: 'summon-director', seat: 'E' }, 'not-your-turn'],
+  ['play let go on when nobody called the director', { kind: 'resume' }, 'not-summoned'],
+  ['an award of no claim', { kind: 'award-claim', tricks: 3, claim: 1 }, 'not-in-this-form'],
   ['a card before the play', { kind: 'play-card', seat: 'N', card: 'SA' }, 'no-play'],
   ['a call before the exchange', { kind: 'make-call', seat: 'N', call: { kind: 'pass' } }, 'no-auction'],
   ['the exchange of who must wait', { kind: 'choose', seat: 'N', cards: [] }, 'not-your-turn'],
@@ -215,6 +263,93 @@ test.each<[string, BoardCommand, string]>([
   const live = new Live();
   live.do({ kind: 'deal-pack', set: packDealt('nullo', 'N', dealPack(form, 'N', form.deck)) });
   expect(live.do(command)).toBe(refusal);
+});
+
+describe('asides at forms for two and three players', () => {
+  /** A board of Booby after a call of East, South and North each. */
+  function called(time = PATIENT): Live {
+    const form = formOf('booby');
+    const live = new Live();
+    live.do({ kind: 'deal-pack', set: { ...packDealt('booby', 'N', dealPack(form, 'N', form.deck)), time } });
+    for (const seat of form.players) live.do({ kind: 'choose', seat, cards: live.board.game.hands[seat].slice(0, 4) });
+    const bid = parseFormCall('1C')!;
+    live.do({ kind: 'make-form-call', seat: 'E', call: bid, alert: true, explanation: 'ref' });
+    live.do({ kind: 'make-call', seat: 'S', call: { kind: 'pass' } });
+    return live;
+  }
+
+  test('every other player is asked, and the call is taken back when all grant it', () => {
+    const live = called();
+    expect(live.do({ kind: 'request-undo', seat: 'E' })).toBeUndefined();
+    expect(live.do({ kind: 'make-call', seat: 'N', call: { kind: 'pass' } })).toBe('undo-pending');
+    expect(live.do({ kind: 'answer-undo', seat: 'E', granted: true })).toBe('not-yours-to-answer');
+    expect(live.do({ kind: 'answer-undo', seat: 'S', granted: true, undo: 1 })).toBeUndefined();
+    expect(live.board.game.calls).toHaveLength(2);
+    expect(live.do({ kind: 'answer-undo', seat: 'N', granted: true, undo: 1 })).toBeUndefined();
+    const seen = gameSeenBy({ kind: 'seat', seat: 'E' }, live.board, 'open');
+    expect(seen).toMatchObject({ turns: ['E'], auction: [], undos: [{ undo: 1, seat: 'E', applied: true }] });
+    expect(seen.explanations).toMatchObject([{ call: 0, explanation: 'ref', undone: true }]);
+  });
+
+  test('one refusal is enough, and what was chosen in secret is not taken back', () => {
+    const live = called();
+    live.do({ kind: 'request-undo', seat: 'S' });
+    live.do({ kind: 'answer-undo', seat: 'N', granted: false });
+    expect([live.board.undo, live.board.game.calls.length]).toEqual([undefined, 2]);
+    const choose = chooser(1);
+    const slam = deal('slam', choose);
+    while (slam.board.game.phase !== 'after') slam.do(nextCommand(slam.board, choose)!);
+    const { seat } = slam.board.game.calls.at(-1)!;
+    slam.do({ kind: 'choose', seat, cards: slam.board.game.hands[seat].slice(0, 3) });
+    expect(slam.do({ kind: 'request-undo', seat })).toBe('nothing-to-undo');
+  });
+
+  test('a call is asked about by the others, once each, and explained by who made it, to everybody', () => {
+    const live = called();
+    expect(live.do({ kind: 'ask', seat: 'E', index: 0 })).toBe('not-yours-to-ask');
+    expect(live.do({ kind: 'ask', seat: 'S', index: 0 })).toBeUndefined();
+    expect(live.do({ kind: 'ask', seat: 'S', index: 0 })).toBe('already-asked');
+    const asked = gameSeenBy({ kind: 'spectator' }, live.board, 'open').auction[0];
+    expect(asked).toEqual({ seat: 'E', call: '1C', alert: true, explanation: 'ref', asked: true });
+    expect(live.do({ kind: 'explain', seat: 'S', index: 0, explanation: 'other' })).toBe('not-yours-to-explain');
+    expect(live.do({ kind: 'explain', seat: 'E', index: 0, explanation: 'other' })).toBeUndefined();
+    const told = gameSeenBy({ kind: 'seat', seat: 'N' }, live.board, 'open').auction[0];
+    expect(told).toEqual({ seat: 'E', call: '1C', alert: true, explanation: 'other' });
+  });
+
+  test('the clock of the turn waits for the director, who lets the play go on', () => {
+    const form = formOf('nullo');
+    const live = new Live();
+    const set = packDealt('nullo', 'N', dealPack(form, 'N', form.deck));
+    live.do({ kind: 'deal-pack', set: { ...set, time: { ...PATIENT, turnMs: MINUTE, directorMs: 9 * MINUTE } } });
+    live.do({ kind: 'summon-director', seat: 'S' });
+    expect(live.do({ kind: 'summon-director', seat: 'N' })).toBe('already-summoned');
+    expect(gameSeenBy({ kind: 'spectator' }, live.board, 'open')).toMatchObject({
+      director: 'S',
+      deadline: { wait: 'director', seats: [] },
+    });
+    expect(live.do({ kind: 'expire', wait: 'turn', now: 99 * MINUTE })).toBe('nothing-to-wait-for');
+    live.do({ kind: 'resume' });
+    expect(gameSeenBy({ kind: 'spectator' }, live.board, 'open').deadline).toMatchObject({ wait: 'turn' });
+  });
+
+  test('who is silent about a request refuses it; a director who does not come costs nobody', () => {
+    const live = called({ ...PATIENT, undoMs: MINUTE, directorMs: MINUTE });
+    live.do({ kind: 'request-undo', seat: 'S' });
+    const { at } = gameSeenBy({ kind: 'spectator' }, live.board, 'open').deadline!;
+    live.do({ kind: 'expire', wait: 'undo', now: at });
+    expect([live.board.undo, live.board.game.calls.length]).toEqual([undefined, 2]);
+    live.do({ kind: 'summon-director', seat: 'N' });
+    live.do({ kind: 'expire', wait: 'director', now: 1e12 });
+    expect(live.board.outcome).toEqual({ kind: 'abandoned', reason: 'director-limit' });
+  });
+});
+
+test('who has no hand at the board claims nothing', () => {
+  const choose = chooser(4);
+  const live = deal('two-handed', choose);
+  while (live.board.game.phase !== 'play') live.do(nextCommand(live.board, choose)!);
+  expect(live.do({ kind: 'claim', seat: 'W', tricks: 1 })).toBe('not-your-turn');
 });
 
 test('a board of a form that waits too long is abandoned, and its claim stands when nobody answers', () => {

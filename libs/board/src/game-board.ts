@@ -6,13 +6,9 @@ import {
   type Act,
   advanceGame,
   assert,
-  type Award,
   type Card,
-  type Form,
   formOf,
-  type FormContract,
   formTricksLeft,
-  type Game,
   type Pack,
   parseCard,
   parseFormCall,
@@ -22,51 +18,10 @@ import {
   tricksTaken,
 } from '#bridge';
 import { type Recorded } from '#event-store';
-import { type AbandonReason, type BoardEvent, type BoardFact, lookerOf, type TextRef } from './board-events.js';
-
-export type GameClaim = {
-  /** Names the claim: the first on this board is 1. */
-  readonly number: number;
-  readonly seat: Seat;
-  /** To be won by the claimer's side, of those not yet complete. */
-  readonly tricks: number;
-  readonly statement: TextRef | undefined;
-  readonly open: readonly Seat[];
-  readonly agreed: readonly Seat[];
-};
-
-export type GameOutcome =
-  | {
-      readonly kind: 'scored';
-      /** Null when nobody bid. */
-      readonly contract: FormContract | null;
-      readonly tricks: number;
-      readonly awards: readonly Award[];
-    }
-  | { readonly kind: 'abandoned'; readonly reason: AbandonReason };
-
-export type GameBoard = {
-  readonly phase: 'game';
-  readonly set: BoardFact<'PackDealt'>['data'];
-  readonly form: Form;
-  game: Game;
-  claim: GameClaim | undefined;
-  /** Claims made so far. */
-  claims: number;
-  /** Claimers: their cards stay face up. */
-  readonly faced: Set<Seat>;
-  outcome: GameOutcome | undefined;
-  revision: number;
-  /** When the board began to wait for what it waits for now, in ms. */
-  since: number;
-  openedAt: number;
-  endedAt: number | undefined;
-  /** How many events of the stream each seat, and spectators, were not told of. */
-  readonly hidden: Record<Seat | 'spectator', number>;
-  /** Events each seat brought about. */
-  readonly acts: Record<Seat, number>;
-  readonly lookers: Set<string>;
-};
+import { type BoardEvent, type BoardFact, isOfACall, lookerOf } from './board-events.js';
+import { type GameBoard, type GameClaim } from './dealt-game.js';
+import { applyClaim, applyMeaning, applyUndoing, isOfAClaim, noteMeaning } from './game-asides.js';
+import { noHistory, remember } from './history.js';
 
 /** A game as its pack was dealt. */
 export function dealtGame(event: Recorded<BoardFact<'PackDealt'>>): GameBoard {
@@ -79,7 +34,10 @@ export function dealtGame(event: Recorded<BoardFact<'PackDealt'>>): GameBoard {
     form,
     game: startGame(form, { dealer, vulnerable, dealt: packOf(set) }),
     claim: undefined,
-    claims: 0,
+    undo: undefined,
+    meanings: new Map(),
+    asked: new Map(),
+    summoned: undefined,
     faced: new Set(),
     outcome: undefined,
     revision: event.revision,
@@ -88,6 +46,9 @@ export function dealtGame(event: Recorded<BoardFact<'PackDealt'>>): GameBoard {
     endedAt: undefined,
     hidden: { N: 0, E: 0, S: 0, W: 0, spectator: 0 },
     acts: { N: 0, E: 0, S: 0, W: 0 },
+    undoRequests: { N: 0, E: 0, S: 0, W: 0 },
+    past: [event],
+    history: noHistory(),
     lookers: new Set(),
   };
 }
@@ -115,19 +76,53 @@ export function parseCards(text: string): readonly Card[] | undefined {
 /** Changes the state of a game by a fact: like every `evolve`, in place. */
 export function evolveGame(board: GameBoard, event: Recorded<BoardEvent>): GameBoard {
   board.revision = event.revision;
+  count(board, event);
+  remember(board.history, event, board.past);
+  if (event.type === 'UndoApplied') takeBack(board, event);
+  else {
+    board.past.push(event);
+    apply(board, event);
+  }
+  return board;
+}
+
+/** Everybody is told of everything but of looks at the hands. */
+function count(board: GameBoard, { type, data }: BoardEvent): void {
+  if (type === 'HandsViewed') for (const audience of [...SEATS, 'spectator'] as const) board.hidden[audience]++;
+  const seat = 'seat' in data ? data.seat : undefined;
+  if (seat) board.acts[seat]++;
+  if (type === 'UndoRequested') board.undoRequests[data.seat]++;
+}
+
+function apply(board: GameBoard, event: Recorded<BoardEvent>): void {
   const act = actOf(event);
   if (act) {
-    board.acts[act.seat]++;
+    if (event.type === 'CallMade') noteMeaning(board, board.game.calls.length, event.data);
     board.game = advanceGame(board.form, board.game, act);
     board.since = event.at;
-  } else if (event.type === 'ClaimMade' || event.type === 'ClaimAgreed' || event.type === 'ClaimDoubted') {
-    board.acts[event.data.seat]++;
-    applyClaim(board, event);
-  } else if (event.type === 'HandsViewed') {
-    for (const audience of [...SEATS, 'spectator'] as const) board.hidden[audience]++;
-    board.lookers.add(lookerOf(event.data));
-  } else end(board, event);
-  return board;
+  } else if (isOfAClaim(event)) applyClaim(board, event);
+  else if (isOfACall(event)) applyMeaning(board, event);
+  else if (event.type === 'UndoRequested' || event.type === 'UndoAnswered') applyUndoing(board, event);
+  else if (event.type === 'DirectorSummoned') board.summoned = { seat: event.data.seat, at: event.at };
+  else if (event.type === 'PlayResumed') {
+    board.summoned = undefined;
+    board.since = event.at;
+  } else if (event.type === 'HandsViewed') board.lookers.add(lookerOf(event.data));
+  else end(board, event);
+}
+
+/** Folds what is left of the past again; what was asked and explained since then still holds for the calls that stand. */
+function takeBack(board: GameBoard, { data, at }: Recorded<BoardFact<'UndoApplied'>>): void {
+  const kept = board.past.filter((event) => event.revision <= data.toRevision);
+  const later = board.past.flatMap((event) => (event.revision > data.toRevision && isOfACall(event) ? [event] : []));
+  const [first, ...rest] = kept;
+  assert(first?.type === 'PackDealt', 'what is undone comes after the deal');
+  const fresh = dealtGame(first);
+  for (const event of rest) apply(fresh, event);
+  const stillTrue = later.filter((event) => event.data.index < fresh.game.calls.length);
+  for (const event of stillTrue) applyMeaning(fresh, event);
+  const { game, meanings, asked } = fresh;
+  Object.assign(board, { game, meanings, asked, undo: undefined, since: at, past: [...kept, ...stillTrue] });
 }
 
 /** What a player did, by a fact; undefined for facts of other kinds. */
@@ -150,28 +145,8 @@ function end(board: GameBoard, { type, data, at }: Recorded<BoardEvent>): void {
   assert(type === 'DealScored' || type === 'BoardAbandoned', 'nothing else happens at a form for two or three players');
   board.outcome = type === 'DealScored' ? { kind: 'scored', ...data } : { kind: 'abandoned', reason: data.reason };
   board.claim = undefined;
+  board.undo = undefined;
   board.endedAt = at;
-}
-
-type ClaimEvent = Recorded<Extract<BoardEvent, { readonly type: 'ClaimMade' | 'ClaimAgreed' | 'ClaimDoubted' }>>;
-
-function applyClaim(board: GameBoard, event: ClaimEvent): void {
-  board.since = event.at;
-  if (event.type === 'ClaimMade') {
-    const { seat, tricks, statement } = event.data;
-    const open = board.form.players.filter((other) => other !== seat);
-    board.claim = { number: ++board.claims, seat, tricks, statement, open, agreed: [] };
-    board.faced.add(seat);
-    return;
-  }
-  const { claim } = board;
-  assert(claim !== undefined, 'an answer follows a claim');
-  if (event.type === 'ClaimDoubted') {
-    board.claim = undefined; // the play goes on, with the claimer's cards face up
-    return;
-  }
-  const open = claim.open.filter((seat) => seat !== event.data.seat);
-  board.claim = { ...claim, open, agreed: [...claim.agreed, event.data.seat] };
 }
 
 /** Declarer's tricks on the whole board when the claim that is pending stands. */

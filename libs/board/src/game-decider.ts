@@ -13,8 +13,10 @@ import {
 } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
 import { type BoardCommand } from './board-commands.js';
-import { type BoardEvent, fact, lookerOf } from './board-events.js';
-import { dealScore, type GameBoard, tricksClaimed } from './game-board.js';
+import { type BoardEvent, type BoardFact, fact, lookerOf } from './board-events.js';
+import { answerUndo, ask, explain, requestUndo } from './decide-asides.js';
+import { type GameBoard } from './dealt-game.js';
+import { dealScore, tricksClaimed } from './game-board.js';
 import { deadlineOf } from './deadline.js';
 import { type BoardRefusal } from './refusals.js';
 
@@ -28,10 +30,10 @@ export function decideGame(board: GameBoard, command: Exclude<BoardCommand, { ki
   if (board.outcome) return refuse('board-over');
   switch (command.kind) {
     case 'make-call':
-    case 'make-form-call':
-      return command.kind === 'make-call' && (command.alert || command.explanation !== undefined)
-        ? refuse('not-in-this-form')
-        : act(board, { kind: 'call', seat: command.seat, call: command.call });
+    case 'make-form-call': {
+      const { seat, call, alert, explanation } = command;
+      return act(board, { kind: 'call', seat, call }, { ...(alert && { alert }), ...(explanation && { explanation }) });
+    }
     case 'choose':
     case 'turn-up':
       return act(board, command);
@@ -46,12 +48,19 @@ export function decideGame(board: GameBoard, command: Exclude<BoardCommand, { ki
     case 'expire':
       return expire(board, command);
     case 'ask':
+      return ask(board, command);
     case 'explain':
-    case 'award-claim':
+      return explain(board, command);
     case 'request-undo':
+      return requestUndo(board, command);
     case 'answer-undo':
+      return answerUndo(board, command);
     case 'summon-director':
+      if (!board.form.players.includes(command.seat)) return refuse('not-your-turn');
+      return board.summoned ? refuse('already-summoned') : accept(fact('DirectorSummoned', { seat: command.seat }));
     case 'resume':
+      return board.summoned ? accept(fact('PlayResumed', {})) : refuse('not-summoned');
+    case 'award-claim':
     case 'agree-tricks':
     case 'by-laws':
     case 'rule':
@@ -60,12 +69,11 @@ export function decideGame(board: GameBoard, command: Exclude<BoardCommand, { ki
 }
 
 /** An act that the form allows is a fact; the last of a deal is followed by its score. */
-function act(board: GameBoard, made: Act): Ruling {
+function act(board: GameBoard, made: Act, said: Said = {}): Ruling {
   const { form, game } = board;
-  if (board.claim) return refuse('claim-pending');
-  const refusal = refuseAct(form, game, made);
+  const refusal = refusePending(board) ?? refuseAct(form, game, made);
   if (refusal) return refuse(refusal);
-  const done = factOf(board, made);
+  const done = factOf(board, made, said);
   const after = advanceGame(form, game, made);
   if (after.phase !== 'over') return accept(done);
   return accept<BoardEvent>(
@@ -74,10 +82,19 @@ function act(board: GameBoard, made: Act): Ruling {
   );
 }
 
-function factOf({ form, game }: GameBoard, made: Act): BoardEvent {
+/** With his own call its maker may say what it means. */
+type Said = Pick<BoardFact<'CallMade'>['data'], 'alert' | 'explanation'>;
+
+/** While a claim or a request to undo waits for answers, nobody calls or plays. */
+function refusePending({ claim, undo }: GameBoard): BoardRefusal | undefined {
+  if (claim) return 'claim-pending';
+  return undo && 'undo-pending';
+}
+
+function factOf({ form, game }: GameBoard, made: Act, said: Said): BoardEvent {
   switch (made.kind) {
     case 'call':
-      return fact('CallMade', { seat: made.seat, call: formatFormCall(made.call) });
+      return fact('CallMade', { seat: made.seat, call: formatFormCall(made.call), ...said });
     case 'choose': {
       const step = dueStep(form, game)?.name ?? 'discard';
       return fact('CardsChosen', { seat: made.seat, step, cards: made.cards.join(' ') });
@@ -92,7 +109,8 @@ function factOf({ form, game }: GameBoard, made: Act): BoardEvent {
 /** Whoever plays the hand in turn plays its card. */
 function playCard(board: GameBoard, { seat, card }: BoardCommand & { kind: 'play-card' }): Ruling {
   const { form, game } = board;
-  if (board.claim) return refuse('claim-pending');
+  const pending = refusePending(board);
+  if (pending) return refuse(pending);
   const hand = handInTurn(form, game);
   if (!hand || !game.contract) return refuse('no-play');
   return form.playerOf(hand, game.contract) === seat
@@ -102,8 +120,10 @@ function playCard(board: GameBoard, { seat, card }: BoardCommand & { kind: 'play
 
 function claim(board: GameBoard, { seat, tricks, statement }: BoardCommand & { kind: 'claim' }): Ruling {
   const { form, game } = board;
-  if (board.claim) return refuse('claim-pending');
+  const pending = refusePending(board);
+  if (pending) return refuse(pending);
   if (game.phase !== 'play') return refuse('no-play');
+  if (!form.players.includes(seat)) return refuse('not-your-turn');
   if (hasUnknownCards(game)) return refuse('cards-unknown');
   if (tricks > formTricksLeft(form, game)) return refuse('too-many-tricks');
   return accept(fact('ClaimMade', { seat, tricks, ...(statement && { statement }) }));
@@ -130,6 +150,8 @@ function expire(board: GameBoard, { wait, now }: BoardCommand & { kind: 'expire'
   if (deadline?.wait !== wait) return refuse('nothing-to-wait-for');
   if (now < deadline.at) return refuse('not-yet');
   const [seat] = deadline.seats;
+  if (wait === 'director') return accept(fact('BoardAbandoned', { reason: 'director-limit' }));
+  if (wait === 'undo' && seat) return accept(fact('UndoAnswered', { seat, granted: false, silent: true }));
   if (!board.claim) return accept(fact('BoardAbandoned', { reason: 'turn-limit', ...(seat && { seat }) }));
   const agreed = deadline.seats.map((silent) => fact('ClaimAgreed', { seat: silent, silent: true }));
   return accept<BoardEvent>(...agreed, fact('DealScored', dealScore(board, tricksClaimed(board, board.claim))));

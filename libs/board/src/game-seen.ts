@@ -10,6 +10,7 @@ import {
   formatHand,
   legalFormCalls,
   legalFormCards,
+  type MadeCall,
   type Seat,
   SEATS,
   type Step,
@@ -21,8 +22,9 @@ import { type Recorded } from '#event-store';
 import { cursorOf, type Viewer } from './audience.js';
 import { type BoardEvent, type TextRef } from './board-events.js';
 import { type Deadline, deadlineOf } from './deadline.js';
-import { type GameBoard, type GameClaim, type GameOutcome } from './game-board.js';
-import { type Closing, type SeenEvent } from './seen.js';
+import { type GameBoard, type GameClaim, type GameOutcome } from './dealt-game.js';
+import { type PastExplanation, pastOf, type SeenPastClaim, type SeenPastUndo } from './history.js';
+import { type Closing, type SeenCall, type SeenEvent, type SeenUndo } from './seen.js';
 
 export type SeenPile = { readonly up?: string; readonly covers: boolean };
 
@@ -43,7 +45,7 @@ export type GameView = {
   /** What every player has to do with his cards now. */
   readonly step?: Pick<Step, 'name' | 'least' | 'most'>;
   readonly ready: readonly Seat[];
-  readonly auction: readonly { readonly seat: Seat; readonly call: string }[];
+  readonly auction: readonly SeenCall[];
   /** Once the auction is over; null when nobody bid. */
   readonly contract?: FormContract | null;
   readonly tricks: readonly { readonly leader: Seat; readonly cards: readonly string[]; readonly winner?: Seat }[];
@@ -65,6 +67,15 @@ export type GameView = {
     readonly agreed: readonly Seat[];
     readonly open: readonly Seat[];
   };
+  /** Claims that are done with. */
+  readonly claims: readonly SeenPastClaim[];
+  readonly undo?: SeenUndo;
+  /** Requests to undo that are done with. */
+  readonly undos: readonly SeenPastUndo[];
+  /** All that was said of calls, in every version. */
+  readonly explanations: readonly PastExplanation[];
+  /** Who called the director. */
+  readonly director?: Seat;
   readonly outcome?: GameOutcome;
   readonly deadline?: Deadline;
   readonly actions: GameActions;
@@ -77,11 +88,12 @@ export type GameActions = {
   readonly choose?: { readonly least: number; readonly most: number };
   readonly turnUp?: { readonly count: number; readonly of: number };
   readonly answerClaim?: number;
+  readonly answerUndo?: true;
 };
 
 /** The game as `viewer` may see it now. */
 export function gameSeenBy(viewer: Viewer, board: GameBoard, closing: Closing): GameView {
-  const { set, form, game, claim, outcome } = board;
+  const { set, form, game, claim, undo, summoned, history, outcome } = board;
   const step = dueStep(form, game);
   const deadline = deadlineOf(board);
   const over = outcome !== undefined || game.phase === 'over';
@@ -97,7 +109,7 @@ export function gameSeenBy(viewer: Viewer, board: GameBoard, closing: Closing): 
     turns: over ? [] : (claim?.open ?? turnsOf(form, game)),
     ...(step && !over && { step: { name: step.name, least: step.least, most: step.most } }),
     ready: game.ready,
-    auction: game.calls.map(({ seat, call }) => ({ seat, call: formatFormCall(call) })),
+    auction: game.calls.map((made, index) => seenCall(board, made, index)),
     ...((game.contract ?? game.phase === 'over') && { contract: game.contract ?? null }),
     tricks: game.tricks.filter(({ cards }) => cards.length > 0),
     won: { declarer: tricksTaken(form, game, 'declarer'), defenders: tricksTaken(form, game, 'defenders') },
@@ -105,10 +117,21 @@ export function gameSeenBy(viewer: Viewer, board: GameBoard, closing: Closing): 
     talon: game.talon.length,
     ...(seesAll(viewer, closing) && { dealt: dealtText(board) }),
     ...(claim && { claim: seenClaim(claim) }),
+    ...(undo && { undo: { undo: undo.number, seat: undo.seat, to: undo.to, open: undo.open } }),
+    ...pastOf(history, { claim: claim !== undefined, undo: undo !== undefined }),
+    explanations: history.explanations,
+    ...(summoned && { director: summoned.seat }),
     ...(outcome && { outcome }),
     ...(deadline && { deadline }),
     actions: gameActions(viewer, board),
   };
+}
+
+/** Everybody is an opponent of who called, so that all hear what he says of it. */
+function seenCall({ meanings, asked }: GameBoard, { seat, call }: MadeCall, index: number): SeenCall {
+  const { alert, explanation } = meanings.get(index) ?? {};
+  const said = { ...(alert && { alert }), ...(explanation && { explanation }) };
+  return { seat, call: formatFormCall(call), ...said, ...(asked.has(index) && { asked: true }) };
 }
 
 function seesAll(viewer: Viewer, closing: Closing): boolean {
@@ -154,10 +177,11 @@ function seenClaim({ number, seat, tricks, statement, agreed, open }: GameClaim)
 }
 
 /** Legal cards are those of a hand the viewer sees, so that nothing hidden is told by them. */
-export function gameActions(viewer: Viewer, { form, game, claim, outcome }: GameBoard): GameActions {
+export function gameActions(viewer: Viewer, { form, game, claim, undo, outcome }: GameBoard): GameActions {
   if (viewer.kind !== 'seat' || outcome) return {};
   const { seat } = viewer;
   if (claim) return claim.open.includes(seat) ? { answerClaim: claim.number } : {};
+  if (undo) return undo.open.includes(seat) ? { answerUndo: true } : {};
   if (!turnsOf(form, game).includes(seat)) return {};
   const step = dueStep(form, game);
   if (step?.into === 'piles') return { turnUp: { count: step.least, of: game.coming[seat].length } };
@@ -179,5 +203,16 @@ export function gameEventSeen(viewer: Viewer, board: GameBoard, event: Recorded<
     const { seat, step, cards } = event.data;
     return { ...seen, data: { seat, step, count: cards === '' ? 0 : cards.split(' ').length } };
   }
-  return { ...seen, data: event.type === 'ClaimMade' ? { claim: board.claims, ...event.data } : event.data };
+  return { ...seen, data: numbered(board, event) };
+}
+
+/** With the number of the claim or request it is about; a revision would tell of events that the viewer was not told of. */
+function numbered({ history }: GameBoard, { type, data }: BoardEvent): object {
+  if (type === 'ClaimMade' || type === 'ClaimAgreed' || type === 'ClaimDoubted')
+    return { claim: history.claims.length, ...data };
+  const { length: undo } = history.undos;
+  if (type === 'UndoAnswered') return { undo, ...data };
+  const to = history.undos.at(-1)?.to;
+  if (type === 'UndoRequested') return { undo, seat: data.seat, to };
+  return type === 'UndoApplied' ? { undo, to } : data;
 }

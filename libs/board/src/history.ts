@@ -7,6 +7,23 @@ import { assert, type Seat } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type BoardEvent, isGameEvent, isLawEvent, type TextRef } from './board-events.js';
 
+/** What is said of a call: its alert, and the explanation its maker gave. */
+export type Meaning = { readonly alert: boolean; readonly explanation: TextRef | undefined };
+
+/** Requests to take back that one seat may make on a board. */
+export const UNDO_REQUESTS_MAX = 10;
+
+/** A request to take back that waits for answers. */
+export type Undo = {
+  readonly seat: Seat;
+  readonly toRevision: number;
+  /** What is then left of the board. */
+  readonly to: Progress;
+  /** Names the request: the first on this board is 1. */
+  readonly number: number;
+  readonly open: readonly Seat[];
+};
+
 /** How far a board had come: calls of the auction that stand, and cards of the play. */
 export type Progress = { readonly calls: number; readonly cards: number };
 
@@ -48,8 +65,22 @@ export type PastExplanation = {
 /** Bounded, as a stream's events are. */
 export type History = { claims: PastClaim[]; undos: PastUndo[]; explanations: PastExplanation[] };
 
+/** With the number by which it was answered. */
+export type SeenPastClaim = { readonly claim: number } & PastClaim;
+export type SeenPastUndo = { readonly undo: number } & PastUndo;
+
 export function noHistory(): History {
   return { claims: [], undos: [], explanations: [] };
+}
+
+/** Claims and requests to undo that are done with: the last is not where one is `pending`. */
+export function pastOf(
+  history: Pick<History, 'claims' | 'undos'>,
+  pending: { readonly claim: boolean; readonly undo: boolean },
+): { readonly claims: readonly SeenPastClaim[]; readonly undos: readonly SeenPastUndo[] } {
+  const claims = history.claims.map((claim, index) => ({ claim: index + 1, ...claim }));
+  const undos = history.undos.map((asked, index) => ({ undo: index + 1, ...asked }));
+  return { claims: pending.claim ? claims.slice(0, -1) : claims, undos: pending.undo ? undos.slice(0, -1) : undos };
 }
 
 /** How far the events up to a revision bring a board. */

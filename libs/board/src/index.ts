@@ -11,8 +11,8 @@ export {
   type Dealt,
   scoreOf,
   type Stage,
-  type Undo,
 } from './dealt.js';
+export { type GameBoard, type GameClaim, type GameOutcome } from './dealt-game.js';
 export { type BoardCommand, type Seen } from './board-commands.js';
 export { boardDecider, decideBoard, isClosedToPlayers } from './board-decider.js';
 export {
@@ -59,15 +59,7 @@ export {
   tableStream,
 } from './desks.js';
 export { type Deadline, deadlineOf, type Wait, WAITS } from './deadline.js';
-export {
-  dealScore,
-  type GameBoard,
-  type GameClaim,
-  type GameOutcome,
-  packOf,
-  parseCards,
-  tricksClaimed,
-} from './game-board.js';
+export { dealScore, packOf, parseCards, tricksClaimed } from './game-board.js';
 export { GAME_EVENTS, type GameEventData, type GameEventType } from './game-events.js';
 export {
   type CardCount,
@@ -80,7 +72,15 @@ export {
 } from './game-seen.js';
 export { boardEventSeenBy, boardSeenBy } from './seen-board.js';
 export { hiddenFrom } from './hidden-from.js';
-export { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
+export {
+  type PastClaim,
+  type PastExplanation,
+  type PastUndo,
+  type Progress,
+  type SeenPastClaim,
+  type SeenPastUndo,
+  type Undo,
+} from './history.js';
 export { LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
 export { claimProposal, type ClaimProposal, type ProposedLine } from './recorded/claim-proposal.js';
 export { FINDING_ANSWERS, type FindingAnswer, type OfferedFinding } from './recorded/findings.js';
@@ -121,8 +121,6 @@ export {
   type SeenEvent,
   seenEvent,
   type SeenOutcome,
-  type SeenPastClaim,
-  type SeenPastUndo,
   type SeenTrick,
   type SeenUndo,
   seesHand,

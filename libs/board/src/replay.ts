@@ -31,19 +31,23 @@ export function turnOfEvent(before: Board, event: Recorded<BoardEvent>): Turn | 
 
 function waitedMs(before: Exclude<Board, { phase: 'waiting' }>, { at }: Recorded<BoardEvent>): number | null {
   const isFirst = before.phase === 'game' ? before.game.calls.length === 0 : before.stage.auction.calls.length === 0;
-  if (isFirst || (before.phase === 'dealt' && before.summoned)) return null;
+  if (isFirst || before.summoned) return null;
   return Math.max(0, at - before.since);
 }
 
 /** Who plays a card of a hand: declarer plays dummy's. */
 function playerAt(before: Exclude<Board, { phase: 'waiting' }>, hand: Seat): Seat {
-  const play = before.phase === 'dealt' ? begun(before.stage).play : undefined;
+  if (before.phase === 'game') {
+    const { form, game } = before;
+    return game.contract ? form.playerOf(hand, game.contract) : hand;
+  }
+  const { play } = begun(before.stage);
   return play ? playerOf(play.contract, hand) : hand;
 }
 
-/** How far a board had come: calls of the auction that stand, and cards of the play; nothing of boards without an undo. */
+/** How far a board had come: calls of the auction that stand, and cards of the play. */
 export function progressOf(board: Board): Progress {
-  return board.phase === 'dealt' ? progressAt(board.past, board.revision) : { calls: 0, cards: 0 };
+  return board.phase === 'waiting' ? { calls: 0, cards: 0 } : progressAt(board.past, board.revision);
 }
 
 /** Of the revisions of a board's calls, cards and claims, those that a later undo took back. */

@@ -3,7 +3,7 @@ import { type Recorded } from '#event-store';
 import { type Viewer } from './audience.js';
 import { type BoardEvent } from './board-events.js';
 import { type Dealt } from './dealt.js';
-import { type GameBoard } from './game-board.js';
+import { type GameBoard } from './dealt-game.js';
 import { gameEventSeen, gameSeenBy, type GameView } from './game-seen.js';
 import { type BoardView, type Closing, seenBy, type SeenEvent, seenEvent } from './seen.js';
 

@@ -38,7 +38,7 @@ import {
 import { type Award, begun, callerAt, type Claim, type Dealt } from './dealt.js';
 import { mayDoubt } from './claims.js';
 import { hiddenFrom } from './hidden-from.js';
-import { type PastClaim, type PastExplanation, type PastUndo, type Progress } from './history.js';
+import { type PastExplanation, pastOf, type Progress, type SeenPastClaim, type SeenPastUndo } from './history.js';
 import { deadlineOf, type Wait } from './deadline.js';
 import { situationAfter } from './recorded/follow.js';
 import { type OfferedFinding } from './recorded/findings.js';
@@ -94,9 +94,6 @@ export type SeenUndo = {
   readonly to: Progress;
   readonly open: readonly Seat[];
 };
-
-export type SeenPastClaim = { readonly claim: number } & PastClaim;
-export type SeenPastUndo = { readonly undo: number } & PastUndo;
 
 /** `adjusted` where a ruling gave what points of North-South alone do not tell: it is what counts, then. */
 export type SeenOutcome = { readonly adjusted?: Official } & (
@@ -218,11 +215,8 @@ function pastSeenBy(
   viewer: Viewer,
   { history, stage, undo }: Dealt,
 ): Pick<BoardView, 'claims' | 'undos' | 'explanations'> {
-  const claims = history.claims.map((claim, index) => ({ claim: index + 1, ...claim }));
-  const undos = history.undos.map((asked, index) => ({ undo: index + 1, ...asked }));
   return {
-    claims: stage.phase === 'claim' ? claims.slice(0, -1) : claims,
-    undos: undo ? undos.slice(0, -1) : undos,
+    ...pastOf(history, { claim: stage.phase === 'claim', undo: undo !== undefined }),
     explanations: history.explanations.filter(({ seat }) => mayHear(viewer, seat)),
   };
 }

@@ -3202,6 +3202,8 @@ export interface components {
         /** @description What the viewer may do now. */
         GameActions: {
             answerClaim?: number;
+            /** @enum {boolean} */
+            answerUndo?: true;
             calls?: string[];
             cards?: string[];
             choose?: {
@@ -3238,11 +3240,9 @@ export interface components {
                 S?: string;
                 W?: string;
             };
-            auction: {
-                call: string;
-                seat: components["schemas"]["Seat"];
-            }[];
+            auction: components["schemas"]["SeenCall"][];
             claim?: components["schemas"]["GameClaim"];
+            claims: components["schemas"]["PastClaim"][];
             contract?: components["schemas"]["FormContract"] | null;
             counts: {
                 E?: components["schemas"]["CardCount"];
@@ -3259,6 +3259,8 @@ export interface components {
             };
             dealer: components["schemas"]["Seat"];
             dealt?: components["schemas"]["DealtPack"];
+            director?: components["schemas"]["Seat"];
+            explanations: components["schemas"]["Explanation"][];
             /** @enum {string} */
             form: "booby" | "nullo" | "slam" | "chinese" | "two-handed";
             hands: {
@@ -3291,6 +3293,8 @@ export interface components {
             }[];
             /** @description Who may act now. */
             turns: components["schemas"]["Seat"][];
+            undo?: components["schemas"]["SeenUndo"];
+            undos: components["schemas"]["PastUndo"][];
             vulnerable: components["schemas"]["Seat"][];
             won: {
                 declarer: number;

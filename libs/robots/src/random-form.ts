@@ -8,8 +8,9 @@ const BIDS_WEIGHED = 6;
 
 /** What a seat does on the board that it sees, or nothing when it is not to act. */
 export function randomFormAct(seat: Seat, { actions, hands }: GameView, random: Random): BoardCommand | undefined {
-  const { answerClaim, calls, cards, choose, turnUp } = actions;
+  const { answerClaim, answerUndo, calls, cards, choose, turnUp } = actions;
   if (answerClaim !== undefined) return { kind: 'answer-claim', seat, claim: answerClaim, agree: random() < 0.5 };
+  if (answerUndo) return { kind: 'answer-undo', seat, granted: random() < 0.5 };
   if (calls) {
     const call = parseFormCall(pick(random, calls.slice(0, BIDS_WEIGHED)));
     assert(call !== undefined, 'a call that may be made is one');

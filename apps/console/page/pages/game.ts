@@ -7,6 +7,7 @@ import { type GameState, shownCards } from '../board/picture.js';
 import { callSign, cardSign } from '../board/signs.js';
 import { lookOf } from '../look.js';
 import { fill } from '../words/words.js';
+import { directorNotice, undoPrompt } from './panels.js';
 import { type Playing } from './playing.js';
 
 export function gameView(playing: Playing, board: GameState): TemplateResult {
@@ -20,9 +21,7 @@ export function gameView(playing: Playing, board: GameState): TemplateResult {
       <span class="tag">${board.form}</span>
     </div>
     <div class="game">
-      <ol class="game-auction" aria-label=${words.auction}>
-        ${board.auction.map(({ seat, call }) => html`<li><abbr title=${namesOf(app).seat(seat)}>${seat}</abbr> ${callSign(look, call)}</li>`)}
-      </ol>
+      ${calledSoFar(playing, board)} ${undoPrompt(playing, board)} ${directorNotice(playing, board)}
       ${lastTrick(playing, board)} ${seats.map((seat) => seatRow(playing, board, seat))} ${stepForm(playing, board)}
       ${
         calls.length === 0
@@ -64,6 +63,20 @@ export function gameView(playing: Playing, board: GameState): TemplateResult {
           : nothing
       }
     </div>`;
+}
+
+function calledSoFar({ app }: Playing, board: GameState): TemplateResult {
+  const look = lookOf(app);
+  const { words } = look;
+  return html`<ol class="game-auction" aria-label=${words.auction}>
+    ${board.auction.map(
+      ({ seat, call, alert, explanation }) =>
+        html`<li>
+          <abbr title=${namesOf(app).seat(seat)}>${seat}</abbr> ${callSign(look, call)}${alert ? '*' : ''}
+          ${explanation ? html`<q>${explanation.text ?? words.erased}</q>` : nothing}
+        </li>`,
+    )}
+  </ol>`;
 }
 
 function seatRow({ app, act, state }: Playing, board: GameState, seat: Seat): TemplateResult {

@@ -67,15 +67,20 @@ function openedCall({ app, state, act, seat }: Playing, board: BoardState): Temp
   </section>`;
 }
 
+/** What boards of every form have. */
+type AnyBoard = Pick<BoardState, 'undo' | 'director'> & { readonly actions: Pick<BoardState['actions'], 'answerUndo'> };
+
 /** What waits for an answer: a claim, an undo, a choice that a Law gives. */
 export function promptPanel(playing: Playing, board: BoardState): TemplateResult {
-  return html`${claimPrompt(playing, board)}${undoPrompt(playing, board)}${choicePrompt(playing, board)}${
-    board.director === undefined
-      ? nothing
-      : html`<p class="notice" role="status">
-          ${fill(playing.app.words().directorCalled, { seat: namesOf(playing.app).seat(board.director) })}
-        </p>`
-  }`;
+  return html`${claimPrompt(playing, board)}${undoPrompt(playing, board)}${choicePrompt(playing, board)}${directorNotice(playing, board)}`;
+}
+
+export function directorNotice({ app }: Playing, { director }: AnyBoard): TemplateResult | typeof nothing {
+  return director === undefined
+    ? nothing
+    : html`<p class="notice" role="status">
+        ${fill(app.words().directorCalled, { seat: namesOf(app).seat(director) })}
+      </p>`;
 }
 
 function claimPrompt({ app, act }: Playing, { claim, actions }: BoardState): TemplateResult | typeof nothing {
@@ -110,16 +115,15 @@ function claimPrompt({ app, act }: Playing, { claim, actions }: BoardState): Tem
   </section>`;
 }
 
-function undoPrompt({ app, act, seat }: Playing, { undo }: BoardState): TemplateResult | typeof nothing {
+export function undoPrompt({ app, act }: Playing, { undo, actions }: AnyBoard): TemplateResult | typeof nothing {
   if (!undo) return nothing;
   const words = app.words();
   const names = namesOf(app);
-  const mayAnswer = seat !== undefined && undo.open.includes(seat) && sideOf(seat) !== sideOf(undo.seat);
   return html`<section class="prompt" role="group" aria-label=${words.undo}>
     <p><strong>${fill(words.undoOf, { seat: names.seat(undo.seat) })}</strong></p>
     <p class="quiet-text">${fill(words.waitingAnswers, { seats: undo.open.map(names.seat).join(', ') })}</p>
     ${
-      mayAnswer
+      actions.answerUndo
         ? html`<div class="toolbar">
             <button type="button" class="primary" @click=${() => act.answerUndo(undo.undo, true)}>
               ${words.grant} <kbd>Y</kbd>

@@ -54,7 +54,7 @@ export class ActsController {
     const said = { ...(alert && { alert }), ...(explanation !== undefined && { explanation }) };
     const about = { ...said, ...(meaning && { meaning }) };
     const plain = plainCall(call);
-    if (!plain) return this.act(exchange, { id, role, body }, { kind: 'make-form-call', seat, call });
+    if (!plain) return this.act(exchange, { id, role, body }, { kind: 'make-form-call', seat, call, ...said });
     return this.act(exchange, { id, role, body }, { kind: 'make-call', seat, call: plain, ...about });
   }
 

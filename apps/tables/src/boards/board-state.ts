@@ -9,7 +9,7 @@ import { Official, Ruled, ScoreStage } from './ruling-schemas.js';
 const HandText = z
   .string()
   .meta({ id: 'Hand', description: 'Spades, hearts, diamonds, clubs.', examples: ['AQ4.KJ5.Q963.KJ2'] });
-const SeenCall = z
+export const SeenCall = z
   .strictObject({
     seat: SeatName,
     call: z.string(),
@@ -38,11 +38,11 @@ const Progress = z.strictObject({ calls: z.int(), cards: z.int() }).meta({
   description: 'Calls of the auction that stand, and cards of the play.',
   examples: [{ calls: 6, cards: 3 }],
 });
-const SeenUndo = z
+export const SeenUndo = z
   .strictObject({ undo: z.int(), seat: SeatName, to: Progress, open: z.array(SeatName).readonly() })
   .meta({ id: 'SeenUndo', examples: [{ undo: 1, seat: 'S', to: { calls: 6, cards: 3 }, open: ['W'] }] });
 const yes = z.literal(true).optional();
-const PastClaim = z
+export const PastClaim = z
   .strictObject({
     claim: z.int(),
     seat: SeatName,
@@ -64,7 +64,7 @@ const PastClaim = z
 const UndoAnswer = z
   .strictObject({ seat: SeatName, granted: z.boolean(), silent: yes })
   .meta({ id: 'UndoAnswer', examples: [{ seat: 'W', granted: true }] });
-const PastUndo = z
+export const PastUndo = z
   .strictObject({
     undo: z.int(),
     seat: SeatName,
@@ -77,7 +77,7 @@ const PastUndo = z
     description: 'A request to undo that is done with.',
     examples: [{ undo: 1, seat: 'S', to: { calls: 6, cards: 3 }, answers: [{ seat: 'W', granted: false }] }],
   });
-const Explanation = z
+export const Explanation = z
   .strictObject({
     call: z.int(),
     seat: SeatName,

@@ -4,29 +4,33 @@ import { commitmentsIn, shownText, type Texts } from '../texts.js';
 
 /** The commitments of the texts in a view. */
 export function commitmentsOf(view: BoardView | GameView): string[] {
-  if ('turns' in view) return view.claim ? commitmentsIn(view.claim) : [];
   const { auction, claim, claims, explanations } = view;
   return [...auction, ...(claim ? [claim] : []), ...claims, ...explanations].flatMap(commitmentsIn);
 }
 
 /** A view as it is sent: with its board's id, and with the texts in the place of their commitments. */
 export function stateOf(id: string, seen: BoardView | GameView, texts: Texts): AnyBoardState {
-  if ('turns' in seen) return gameStateOf(id, seen, texts);
-  const { auction, claim, claims, explanations, ...view } = seen;
+  const shown = textsOf(seen, texts);
+  if ('turns' in seen) {
+    const { claim, ...view } = seen;
+    return { id, ...view, ...shown, ...(claim && { claim: shownClaim(claim, texts) }) };
+  }
+  const { claim, ...view } = seen;
+  return { id, ...view, ...shown, ...(claim && { claim: shownClaim(claim, texts) }) };
+}
+
+/** What of any board's view holds texts, but for the claim that is pending. */
+function textsOf(
+  { auction, claims, explanations }: Pick<BoardView, 'auction' | 'claims' | 'explanations'>,
+  texts: Texts,
+): Pick<AnyBoardState, 'auction' | 'claims' | 'explanations'> {
   return {
-    id,
-    ...view,
     auction: auction.map(({ explanation, ...call }) =>
       explanation === undefined ? call : { ...call, explanation: shownText(explanation, texts) },
     ),
-    ...(claim && { claim: shownClaim(claim, texts) }),
     claims: claims.map((past) => shownClaim(past, texts)),
     explanations: explanations.map((one) => ({ ...one, explanation: shownText(one.explanation, texts) })),
   };
-}
-
-function gameStateOf(id: string, { claim, ...view }: GameView, texts: Texts): AnyBoardState {
-  return { id, ...view, ...(claim && { claim: shownClaim(claim, texts) }) };
 }
 
 type Stated = { readonly statement?: string };

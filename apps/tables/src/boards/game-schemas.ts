@@ -13,7 +13,7 @@ import {
   VARIANTS,
 } from '#bridge';
 import { BOARD_EXAMPLE, BoardId, Cursor, SeatName, ShownText, TABLE_EXAMPLE, Time } from './board-words.js';
-import { BoardState } from './board-state.js';
+import { BoardState, Explanation, PastClaim, PastUndo, SeenCall, SeenUndo } from './board-state.js';
 
 const CARDS_MAX = 13;
 const PLACE_MAX = 21;
@@ -125,6 +125,9 @@ export const GAME_STATE = {
   piles: {},
   counts: { N: { hand: 13, aside: 0, coming: 0 }, S: { hand: 13, aside: 0, coming: 0 } },
   talon: 26,
+  claims: [],
+  undos: [],
+  explanations: [],
   actions: { choose: { least: 0, most: 13 } },
 };
 
@@ -142,6 +145,7 @@ const GameActions = z
     choose: z.strictObject({ least: z.int(), most: z.int() }),
     turnUp: z.strictObject({ count: z.int(), of: z.int() }),
     answerClaim: z.int(),
+    answerUndo: z.literal(true),
   })
   .partial()
   .meta({
@@ -179,7 +183,7 @@ export const GameState = z
     turns: seats.meta({ description: 'Who may act now.' }),
     step: Step.optional(),
     ready: seats,
-    auction: z.array(z.strictObject({ seat: SeatName, call: z.string() })).readonly(),
+    auction: z.array(SeenCall).readonly(),
     contract: FormContract.nullable().optional(),
     tricks: z
       .array(z.strictObject({ leader: SeatName, cards: z.array(z.string()).readonly(), winner: SeatName.optional() }))
@@ -192,6 +196,11 @@ export const GameState = z
     talon: z.int(),
     dealt: DealtPack.optional(),
     claim: GameClaim.optional(),
+    claims: z.array(PastClaim).readonly(),
+    undo: SeenUndo.optional(),
+    undos: z.array(PastUndo).readonly(),
+    explanations: z.array(Explanation).readonly(),
+    director: SeatName.optional(),
     outcome: Outcome.optional(),
     deadline: z.strictObject({ wait: z.enum(WAITS), at: Time, seats }).optional(),
     actions: GameActions,

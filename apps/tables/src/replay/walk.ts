@@ -94,7 +94,7 @@ function undosOf(
   board: Board,
   asked: readonly { readonly at: number; readonly before: PastUndo['to'] }[],
 ): readonly WalkedUndo[] {
-  if (board.phase !== 'dealt') return [];
+  if (board.phase === 'waiting') return [];
   return board.history.undos.flatMap((undo, index) => {
     const request = asked[index];
     return request ? [{ undo: index + 1, ...request, ...undo }] : [];
