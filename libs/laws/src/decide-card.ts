@@ -7,7 +7,7 @@ import { isPrematureAllowed, playPrematurely } from './decide-premature.js';
 import { legalCardsOf, sieveOfSeen } from './legal.js';
 import { attemptedCards } from './obligation.js';
 import { defends, dummySeat, handInTurn, holds, properOpeningLeader, trickInProgress } from './position.js';
-import { latest, type LawRefusal, record, type Ruling, running } from './ruling.js';
+import { latest, type LawRefusal, record, review, type Ruling, running } from './ruling.js';
 import { hasPlayed, TRICKS_MAX } from './trick.js';
 import { closePlay, correctRevoke, offerAfterCorrection } from './decide-revoke.js';
 import { pendingOf } from './pending.js';
@@ -197,6 +197,7 @@ export function playInTurn(ruling: Ruling, seat: Seat, card: Card): void {
 /** Law 45D: dummy has moved a card that declarer did not name. */
 function misplace(ruling: Ruling, shown: ShownCard): void {
   const { seat, card } = shown;
+  review(ruling, '45F');
   const named = ruling.situation.designation?.card;
   const trick = ruling.situation.tricks.at(-1);
   const lies = named !== undefined && trick?.plays.some((played) => played.card === named && played.seat === seat);

@@ -129,8 +129,11 @@ export function misinformed(
     const call = changeable(offender);
     const made = situation.calls.find(({ id }) => id === call);
     if (made) record(ruling, 'ChangeOffered', { seat: made.seat, law: '21B', what: 'call', call: made.id });
+    else review(ruling, '21B3');
     return undefined;
   }
+  // Too late for a call, and for a card that was played on: an adjusted score is what is left.
+  review(ruling, '21B3');
   review(ruling, '47E2b');
   return undefined;
 }
@@ -179,7 +182,7 @@ export function withdraw(ruling: Ruling, seat: Seat, card: Card, instead: Card |
   if (!trick) return 'nothing-to-change';
   record(ruling, 'PlayWithdrawn', { seat: offer.offender, card, trick: trick.number, law: offer.law });
   if (offer.penalty && defends(situation, offer.offender)) exposeCard(ruling, offer.offender, [card], 'withdrawn');
-  else bind(ruling, lho(offer.offender));
+  else if (!offer.penalty) bind(ruling, lho(offer.offender));
   if (instead) playInTurn(ruling, offer.offender, instead);
   if (offer.then) record(ruling, 'ChangeOffered', { ...offer.then, law: '62C', what: 'card', penalty: true });
   return undefined;

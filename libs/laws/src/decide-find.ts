@@ -118,8 +118,8 @@ function findEquity(ruling: Ruling, tricks: number | undefined): LawRefusal | un
   const better = both || !declarers ? forDeclarer !== count.final : forDeclarer > count.final;
   if (!better || (!both && !declarers && forDeclarer > count.final)) return undefined;
   record(ruling, 'EquityFound', { tricks: forDeclarer });
-  const law = ruling.situation.reviews.find((one) => one.startsWith('64C')) ?? '64C1';
-  adjustTo(ruling, law);
+  const repeated = ruling.situation.revokes.some(({ exempt }) => exempt === '64B2');
+  adjustTo(ruling, both ? '64C2b' : repeated ? '64C2a' : '64C1');
   return undefined;
 }
 

@@ -166,7 +166,7 @@ export function rectify(ruling: Ruling): void {
   for (const one of due) reviewOf(ruling, one);
   if (!isPlayOver(ruling.situation) || due.length === 0) return;
   const winners = winnersWithClaims(ruling);
-  const transfers = transfersOf(ruling.situation.revokes, winners);
+  const transfers = transfersOf(ruling.situation.revokes, winners, ruling.situation.transfers);
   for (const one of due) {
     const moved = transfers.some(({ revoke }) => revoke === one.id);
     const done = ruling.situation.transfers.some(({ revoke }) => revoke === one.id);

@@ -17,7 +17,8 @@ import { askAboutSuit, noticeRevokes } from './decide-revoke.js';
 import { correctScore, scoreIfOver } from './decide-score.js';
 import { type LawCommand, type RuledEvent } from './command.js';
 import { type Finding, type StoredFact } from './facts.js';
-import { bind, type LawRefusal, record, type Ruling } from './ruling.js';
+import { defends, dummySeat } from './position.js';
+import { bind, type LawRefusal, record, review, type Ruling } from './ruling.js';
 import { hasNoArbiter } from './rubber-code.js';
 import { type Situation } from './situation.js';
 
@@ -89,6 +90,7 @@ function ruleOn(ruling: Ruling, command: LawCommand): LawRefusal | undefined {
   }
 }
 
+type MoreCommandOf<Kind extends LawCommand['kind']> = Extract<LawCommand, { kind: Kind }>;
 type MoreCommand = Extract<
   LawCommand,
   { kind: 'attention' | 'director' | 'find-revoke' | 'claim' | 'concede' | 'fact' | 'mark' | 'enter' | 'rule' }
@@ -98,6 +100,7 @@ function ruleOnMore(ruling: Ruling, command: MoreCommand): LawRefusal | undefine
   switch (command.kind) {
     case 'attention':
     case 'director':
+      if (isDummysPointing(ruling.situation, command)) review(ruling, '43B3');
       record(ruling, command.kind === 'attention' ? 'AttentionDrawn' : 'DirectorSummoned', { by: command.by });
       ruleInadmissible(ruling);
       rightMisplaced(ruling);
@@ -133,6 +136,14 @@ const OF_ARBITERS: readonly RuledEvent['type'][] = [
   ...(['ScoreAdjusted', 'ArtificialScoreAwarded', 'ProceduralPenaltyAssessed', 'DisciplinaryPenaltyAssessed'] as const),
 ];
 
+/** Dummy, who has lost his rights, is first to point at a defender's irregularity (Law 43B3). */
+function isDummysPointing(s: Situation, { by, revokes: named }: MoreCommandOf<'attention' | 'director'>): boolean {
+  if (by !== dummySeat(s) || s.dummyLost === undefined || s.phase !== 'play') return false;
+  const revoked =
+    named !== 'none' && s.revokes.some((one) => defends(s, one.seat) && !one.known && one.state !== 'corrected');
+  return revoked || s.procedures.some(({ offender }) => defends(s, offender));
+}
+
 /** A player told by an opponent that it was his turn is protected (Law 47E1); by his partner he is not. */
 function mislead(ruling: Ruling, seat: Seat, by: Seat): void {
   if (sideOf(seat) !== sideOf(by)) record(ruling, 'SeatMisled', { seat, by });
@@ -149,6 +160,7 @@ function foundFact(ruling: Ruling, fact: string, seat: Seat | undefined, about: 
       return undefined;
     case 'uiReserved':
       if (seat) record(ruling, 'UiReserved', { by: seat });
+      review(ruling, '16B3');
       return undefined;
     case 'wrongBoard':
       wrongBoard(ruling, about);

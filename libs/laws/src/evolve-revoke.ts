@@ -89,7 +89,8 @@ export function cardPlaced(
     return { ...s, hands, procedures, obligations, tricks };
   }
   const revoke: Revoke = {
-    ...{ id: nextRevoke(s), seat, trick, kind: 'missingCard', suit: undefined, card },
+    // A card that dummy should have played costs nothing by itself (Law 64B3).
+    ...{ id: nextRevoke(s), seat, trick, kind: seat === dummySeat(s) ? 'dummy' : 'missingCard', suit: undefined, card },
     ...{ state: 'established', known: true, exempt: undefined },
   };
   return { ...s, hands, procedures, obligations, revokes: [...s.revokes, revoke] };

@@ -59,11 +59,22 @@ export function exemptionOf(revoke: Revoke, revokes: readonly Revoke[]): Exempti
 
 /**
  * The tricks that established revokes move (Law 64A). `winners` are the seats whose cards won tricks 1 to 13. Each revoke keeps its
- * own entitlement and no trick moves twice: as many different tricks move as can serve what is owed, one each.
+ * own entitlement and no trick moves twice: as many different tricks move as can serve what is owed, one each. `moved` are those of
+ * revokes that were found before.
  */
-export function transfersOf(revokes: readonly Revoke[], winners: readonly (Seat | undefined)[]): readonly Transfer[] {
+export function transfersOf(
+  revokes: readonly Revoke[],
+  winners: readonly (Seat | undefined)[],
+  moved: readonly Transfer[] = [],
+): readonly Transfer[] {
   const due = revokes.filter((revoke) => isRectified(revoke) && exemptionOf(revoke, revokes) === undefined);
-  const owed = due.flatMap((revoke) => owedFor(revoke, winners));
+  const isMoved = ({ revoke: { id } }: Owed): boolean => moved.some(({ revoke }) => revoke === id);
+  // What has been moved stays moved; then the trick a revoke itself won goes for that revoke.
+  const owed = due
+    .flatMap((revoke) => owedFor(revoke, winners))
+    .toSorted(
+      (one, other) => Number(isMoved(other)) - Number(isMoved(one)) || Number(other.exactly) - Number(one.exactly),
+    );
   const served = serve(owed, winners);
   return due.flatMap((revoke): Transfer[] => {
     const count = served.filter((one) => one.revoke === revoke).length;
