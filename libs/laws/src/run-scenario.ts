@@ -11,7 +11,7 @@ import { type Ruling } from './ruling.js';
 import { compute } from './scenario-compute.js';
 import { firstDifference, type Outcome } from './scenario-check.js';
 import { type Happened } from './scenario-events.js';
-import { type Fields, isFields, Reader } from './scenario-reader.js';
+import { type Fields, Reader } from './scenario-reader.js';
 import { ruleByHands } from './scenario-hands.js';
 import { startOf } from './scenario-start.js';
 import { commandsOf } from './scenario-step.js';
@@ -75,12 +75,16 @@ export function playScenario(scenario: Scenario): Played {
   let difference: string | undefined;
   const steps = inOrder(scenario.steps, world.situation);
   for (const [index, step] of steps.entries()) {
-    takeStep(world, { scenario, step, reader, at: `do[${index}]`, later: steps.slice(index + 1) });
-    if (isFields(step['check'])) difference ??= firstDifference(step['check'], outcomeOf(world), reader);
+    const { check } = step;
+    if (check === undefined || Object.keys(step).length > 1)
+      takeStep(world, { scenario, step, reader, at: `do[${index}]`, later: steps.slice(index + 1) });
+    if (check !== undefined)
+      difference ??= firstDifference(reader.fields(check, `do[${index}].check`), outcomeOf(world), reader);
   }
-  const problem = reader.problems[0];
-  if (problem) difference = `${problem.at}: ${problem.message}`;
   difference ??= firstDifference(scenario.expect, outcomeOf(world), reader);
+  // A case that cannot be read says so, whatever else is different.
+  const [problem] = reader.problems;
+  if (problem) difference = `${problem.at}: ${problem.message}`;
   const { events, situation, refusals } = world;
   return { difference, events, situation, refusals };
 }
@@ -109,7 +113,6 @@ type StepPlace = {
 };
 
 function takeStep(world: World, { scenario, step, reader, at, later }: StepPlace): void {
-  if (step['check'] !== undefined) return;
   world.rejected = false;
   if (step['tricks'] !== undefined) {
     for (const fact of completeTricks(world.situation, step['tricks'], reader, at)) happen(world, fact);

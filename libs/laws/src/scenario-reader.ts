@@ -107,7 +107,8 @@ export class Reader {
     const text = Array.isArray(value) ? value.join(',') : this.text(value, at);
     const parts = (text ?? '').split(',').filter((part) => part.trim() !== '');
     return parts.flatMap((part) => {
-      const [first, second] = part.trim().split(/\s+/);
+      const [first, second, more] = part.trim().split(/\s+/);
+      if (more !== undefined) this.wrong(at, 'expected a comma between calls: "N 1H, E P"');
       const seat = this.seat(first, at);
       const call = this.call(second, at);
       return seat && call ? [{ seat, call }] : [];

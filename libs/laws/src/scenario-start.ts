@@ -1,5 +1,7 @@
 /** The situation a scenario begins with. */
 import {
+  type Card,
+  type Contract,
   dealerOf,
   lho,
   parseDeal,
@@ -14,6 +16,7 @@ import { scoreIfOver } from './decide-score.js';
 import { decideLaws } from './decide.js';
 import { emptySituation, evolve } from './evolve.js';
 import { type Obligation } from './obligation.js';
+import { contractPlayed } from './position.js';
 import { type Ruling } from './ruling.js';
 import { isFields, type Reader } from './scenario-reader.js';
 import { type Scenario } from './scenario.js';
@@ -31,10 +34,40 @@ const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
   ...{ none: 'none', NS: 'NS', EW: 'EW', all: 'both', both: 'both', '-': 'none', '–': 'none', love: 'none' },
 };
 
+/** What may be given. */
+const GIVEN: readonly string[] = [
+  ...[
+    'board',
+    'dealer',
+    'vul',
+    'deal',
+    'hands',
+    'auction',
+    'contract',
+    'trick',
+    'leader',
+    'table',
+    'winners',
+    'lastTrick',
+  ],
+  ...['shownOut', 'obligations', 'note'],
+];
+
+function wholeNumber(value: unknown, at: string, reader: Reader, most: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most) return value;
+  return reader.wrong(
+    at,
+    most === TRICKS_MAX ? `expected a number from 1 to ${TRICKS_MAX}` : 'expected a number from 1 on',
+  );
+}
+
 /** What is given, as a situation; what is wrong with it goes to the reader. */
 export function startOf(scenario: Scenario, reader: Reader): Situation {
   const { given, mode } = scenario;
-  const number = typeof given['board'] === 'number' ? given['board'] : undefined;
+  for (const field of Object.keys(given))
+    if (!GIVEN.includes(field)) reader.wrong(`given.${field}`, `expected one of ${GIVEN.join(' ')}`);
+  const number = wholeNumber(given['board'], 'given.board', reader, Number.MAX_SAFE_INTEGER);
   const dealer =
     given['dealer'] === undefined
       ? number
@@ -49,7 +82,11 @@ export function startOf(scenario: Scenario, reader: Reader): Situation {
     hands: hands(scenario, reader),
   };
   const called = afterAuction(base, scenario, reader);
-  const played = given['contract'] === undefined ? called : underContract(called, scenario, reader);
+  const contract =
+    given['contract'] === undefined
+      ? contractBegun(called, scenario)
+      : reader.contract(given['contract'], 'given.contract');
+  const played = contract ? underContract(called, contract, scenario, reader) : called;
   const withObligations = obligationsOf(scenario, reader, played);
   const ruling: Ruling = { situation: withObligations, facts: [] };
   if (withObligations.tricks.length === TRICKS_MAX) scoreIfOver(ruling);
@@ -83,8 +120,14 @@ function hands({ given }: Scenario, reader: Reader): Hands {
     if (whole) return whole;
   }
   const bySeat = isFields(some) ? some : isFields(deal) ? deal : {};
-  const read = (seat: Seat) =>
-    bySeat[seat] === undefined ? undefined : reader.cards(bySeat[seat], `given.hands.${seat}`);
+  for (const name of Object.keys(bySeat)) reader.seat(name, `given.hands.${name}`);
+  const read = (seat: Seat) => {
+    if (bySeat[seat] === undefined) return undefined;
+    const cards = reader.cards(bySeat[seat], `given.hands.${seat}`);
+    const twice = cards.find((card, index) => cards.indexOf(card) !== index);
+    if (twice) reader.wrong(`given.hands.${seat}`, `expected every card once: ${twice} is there twice`);
+    return cards;
+  };
   return { N: read('N'), E: read('E'), S: read('S'), W: read('W') };
 }
 
@@ -100,12 +143,20 @@ function afterAuction(base: Situation, { given }: Scenario, reader: Reader): Sit
   return situation;
 }
 
+const OF_PLAY = ['trick', 'leader', 'table', 'winners', 'lastTrick'] as const;
+
+/** The contract of an auction that is given to its end, where play has begun too; undefined where it has not. */
+function contractBegun(called: Situation, { given }: Scenario): Contract | undefined {
+  const cards = SEATS.some((seat) => called.hands[seat] !== undefined && called.hands[seat].length < TRICKS_MAX);
+  return cards || OF_PLAY.some((field) => given[field] !== undefined) ? contractPlayed(called) : undefined;
+}
+
 /** Auction over: the proper opening leader to lead, or play at the trick given. */
-function underContract(base: Situation, scenario: Scenario, reader: Reader): Situation {
+function underContract(base: Situation, contract: Contract, scenario: Scenario, reader: Reader): Situation {
   const { given } = scenario;
-  const contract = reader.contract(given['contract'], 'given.contract');
-  if (!contract) return base;
   const winners = given['winners'] === undefined ? [] : reader.seats(given['winners'], 'given.winners');
+  if (winners.length > TRICKS_MAX) reader.wrong('given.winners', `expected at most ${TRICKS_MAX}`);
+  wholeNumber(given['trick'], 'given.trick', reader, TRICKS_MAX);
   const number = trickNumber(base, scenario, winners.length);
   const last = lastTrick(scenario, reader);
   const before = winners.at(number - 2) ?? last?.seat;
@@ -128,10 +179,16 @@ function underContract(base: Situation, scenario: Scenario, reader: Reader): Sit
   };
   for (const { seat, card } of onTable)
     situation = evolve(
-      situation,
+      holding(situation, seat, card),
       card ? { type: 'CardPlayed', data: { seat, card } } : { type: 'CardMissing', data: { seat } },
     );
   return { ...situation, derived: [] };
+}
+
+/** A card on the table was in its hand, though a hand may be given without it. */
+function holding(s: Situation, seat: Seat, card: Card | undefined): Situation {
+  const hand = s.hands[seat];
+  return hand && card && !hand.includes(card) ? { ...s, hands: { ...s.hands, [seat]: [...hand, card] } } : s;
 }
 
 function trickNumber(base: Situation, { given }: Scenario, winners: number): number {
@@ -161,7 +218,7 @@ function lastTrick(
 }
 
 function shownOut({ given }: Scenario, reader: Reader): Situation['shownOut'] {
-  const known = isFields(given['shownOut']) ? given['shownOut'] : {};
+  const known = given['shownOut'] === undefined ? {} : reader.fields(given['shownOut'], 'given.shownOut');
   const out: Partial<Record<Seat, readonly Suit[]>> = {};
   for (const seat of SEATS)
     if (known[seat] !== undefined) out[seat] = reader.suits(known[seat], `given.shownOut.${seat}`);
@@ -225,9 +282,10 @@ function readObligation(reader: Reader, fields: Readonly<Record<string, unknown>
     }
     case 'penaltyCard': {
       const card = reader.card(fields['card'], `${at}.card`);
-      return (
-        card && { procedure, t: 'penaltyCard', seat, card, grade: fields['grade'] === 'minor' ? 'minor' : 'major' }
-      );
+      const { grade } = fields;
+      if (grade !== undefined && grade !== 'major' && grade !== 'minor')
+        reader.wrong(`${at}.grade`, 'expected major or minor');
+      return card && { procedure, t: 'penaltyCard', seat, card, grade: grade === 'minor' ? 'minor' : 'major' };
     }
     default:
       return reader.wrong(`${at}.t`, 'expected the name of an obligation');
