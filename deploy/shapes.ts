@@ -32,11 +32,15 @@ const ComposeService = z.strictObject({
   deploy: z.strictObject({ replicas: z.int().min(1) }).optional(),
   healthcheck: z.union([Checked, z.strictObject({ disable: z.literal(true) })]).optional(),
 });
+const ComposeNetwork = z.strictObject({
+  internal: z.boolean().optional(),
+  ipam: z.strictObject({ config: z.tuple([z.strictObject({ subnet: z.string().regex(/^[\d.]+\/\d+$/) })]) }).optional(),
+});
 export const Compose = z
   .object({
     name: text,
     services: z.record(z.string(), ComposeService),
-    networks: z.record(z.string(), z.strictObject({ internal: z.boolean().optional() })),
+    networks: z.record(z.string(), ComposeNetwork),
     volumes: z.record(z.string(), z.strictObject({})),
   })
   .catchall(z.unknown())

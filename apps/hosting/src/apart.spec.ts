@@ -35,7 +35,7 @@ test.each(['tables', 'records', 'arena', 'relay'])(
       `tenace: READ_DATABASE is sqlite: ${service} runs apart from the others on postgres only`,
     ]);
   },
-  30_000,
+  120_000,
 );
 
 // These need a server: POSTGRES_URL names one (`npm run test:servers` starts it). Without it they are left out, and say so.
@@ -60,7 +60,7 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
   afterAll(async () => {
     for (const service of started) service.kill('SIGKILL');
     await inServer(`DROP DATABASE ${name} WITH (FORCE)`);
-  }, 30_000);
+  }, 120_000);
 
   async function listening(service: string, more: Readonly<Record<string, string>>): Promise<Listening> {
     const child = start(service, { ...engines, ...more });
@@ -138,6 +138,6 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
         expect(await once(child, 'exit')).toEqual([0, null]);
       }
     },
-    240_000,
+    600_000,
   );
 });

@@ -1,10 +1,12 @@
-/** The hooks of a ground: kept told until it is let go. */
+/** The hooks of a ground: kept told until it is let go, by one of the processes that share it. */
 import { createHmac } from 'node:crypto';
 import { keepDelivering, Webhooks } from '#webhooks';
+import { alone, untilAborted } from './alone.js';
 import { databasesOf } from './engines/databases.js';
 import { type Ground } from './ground.js';
 
-export async function openHooks({ settings, store, http, log, onClose }: Ground): Promise<Webhooks> {
+export async function openHooks(ground: Ground): Promise<Webhooks> {
+  const { settings, store, http, log } = ground;
   const hooks = await Webhooks.open({
     address: databasesOf(settings).webhooks,
     store,
@@ -13,12 +15,13 @@ export async function openHooks({ settings, store, http, log, onClose }: Ground)
     now: http.now,
     chance: Math.random,
   });
-  const delivering = keepDelivering(hooks, (err) => {
-    log.error({ err }, 'hooks were not told, and it is tried again');
-  });
-  onClose(async () => {
+  ground.onClose(() => hooks.close());
+  alone(ground, 'webhooks', async (_lease, held) => {
+    const delivering = keepDelivering(hooks, (err) => {
+      log.error({ err }, 'hooks were not told, and it is tried again');
+    });
+    await untilAborted(held);
     await delivering.stop();
-    await hooks.close();
   });
   return hooks;
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { type Logger } from 'pino';
 import { type EventStore } from '#event-store';
 import { hexOfBytes } from '#ledger';
-import { CommitLog, ed25519Verify, keepSigning, logKey } from '#sequencer';
+import { CommitLog, ed25519Verify, type KeepSigning, keepSigning, logKey } from '#sequencer';
+import { alone, untilAborted } from './alone.js';
 import { databasesOf } from './engines/databases.js';
 import { type Ground } from './ground.js';
 import { ledgerSeed } from './secrets.js';
@@ -24,15 +25,21 @@ export async function openLog(settings: Settings, store: EventStore): Promise<Co
   return CommitLog.open({ address, store, signer, sha256, verify: ed25519Verify, now: () => Date.now() });
 }
 
-/** Opens the log of a ground and keeps it up with the store until that is let go. */
+/**
+ * Opens the log of a ground, which is kept up with the store until that is let go: in this process, or in whichever of several has
+ * the lease. All of them may ask for proofs.
+ */
 export async function signCommits(ground: Ground): Promise<CommitLog> {
   const { settings, store, log } = ground;
   const commits = await openLog(settings, store);
-  const signing = keepSigning(commits, Date.now, failedIn(log));
-  ground.watch(() => [signing.trouble()].filter((trouble) => trouble !== undefined));
-  ground.onClose(async () => {
+  ground.onClose(() => commits.close());
+  let signing: KeepSigning | undefined;
+  ground.watch(() => [signing?.trouble() ?? commits.trouble()].filter((trouble) => trouble !== undefined));
+  alone(ground, 'sequencer', async (_lease, held) => {
+    signing = keepSigning(commits, Date.now, failedIn(log));
+    await untilAborted(held);
     await signing.stop();
-    await commits.close();
+    signing = undefined;
   });
   return commits;
 }

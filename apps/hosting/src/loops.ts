@@ -101,17 +101,23 @@ function keepFollowing({ office, source, checkpoint, log }: Parts, scheduler: Sc
   const isStopping = (): boolean => stopping; // asked anew after each wait
   const running = (async () => {
     while (!isStopping()) {
+      const well = setTimeout(() => {
+        failure = undefined;
+      }, RESTART_MS).unref();
       try {
         await loop.ended;
       } catch (cause) {
         failure = `policies: ${cause instanceof Error ? cause.message : String(cause)}`;
         log.error({ err: cause }, 'policies failed, and start again');
+      } finally {
+        clearTimeout(well);
       }
       if (isStopping()) return;
       await new Promise<void>((resolve) => {
         wake = resolve;
         setTimeout(resolve, RESTART_MS).unref();
       });
+      if (isStopping()) return; // a loop begun now would have nobody who hears how it ended
       loop = followPolicies(office, watched(source, scheduler), checkpoint);
     }
   })();

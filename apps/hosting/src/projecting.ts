@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { type EventSource, partitionOf } from '#event-bus';
-import { type Position } from '#event-store';
+import { type EventSource } from '#event-bus';
+import { type KafkaEventBus } from '#event-bus-kafka';
+import { type Position, START } from '#event-store';
 import {
   type Awaited,
+  type CheckpointKey,
   checkpointOf,
   type ProjectionStatus,
   type Projector,
   PROJECTIONS,
   type ReadModels,
+  relayTo,
   shareProjections,
   startProjector,
 } from '#projections';
@@ -75,30 +78,59 @@ const LOOK_MS = 100;
 
 export type Rows = {
   readonly reads: ReadModels;
-  /** Where those who make the rows take the events from. */
+  /** Where those who make the rows take the events from; of a bus it is asked what of it is on its way. */
   readonly events: Pick<EventSource, 'name' | 'partitions'>;
+  readonly bus?: Pick<KafkaEventBus, 'newest'> | undefined;
   readonly closing: AbortSignal;
 };
 
 /**
- * Waits until what was written to a stream at this position can be read, whichever process makes the rows; not longer than so
- * many ms. Of a stream's name its kind is enough: `table-`.
+ * Waits until all that was written to streams of a kind (`table-`) by this position can be read, whichever processes make the
+ * rows; not longer than so many ms. In a partition of a bus where nothing is written any more no reader gets as far as the
+ * position: there he has to have what is the newest once the relay has carried everything.
  */
 export async function rowsReach(
-  { reads, events, closing }: Rows,
+  rows: Rows,
   { stream, position }: { readonly stream: string; readonly position: Position },
   timeoutMs: number,
 ): Promise<Awaited> {
-  const behind = new Set(PROJECTIONS.filter((projection) => projection.takes(stream)).map(({ name }) => name));
-  const place = { source: events.name, partition: partitionOf(stream, events.partitions) };
-  for (let waited = 0; waited < timeoutMs; waited += LOOK_MS) {
-    for (const reader of behind) {
-      const reached = await checkpointOf(reads, { reader, ...place });
-      if (reached.position >= position) behind.delete(reader);
-    }
-    if (behind.size === 0) return 'reached';
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    if (closing.aborted) return 'stopped';
+  const { events, bus } = rows;
+  const until = Date.now() + timeoutMs;
+  const readers = PROJECTIONS.filter((projection) => projection.takes(stream)).map(({ name }) => name);
+  if (!bus) {
+    const places = Array.from({ length: events.partitions }, (_, partition) => ({ partition, position }));
+    return reach(rows, behind(readers, events.name, places), until);
   }
-  return 'timed-out';
+  const carried = { key: { reader: relayTo(events), source: 'store', partition: 0 }, position };
+  const onBus = await reach(rows, [carried], until);
+  if (onBus !== 'reached') return onBus;
+  const newest = (await bus.newest()).map((last, partition) => ({
+    partition,
+    position: last < position ? last : position,
+  }));
+  return reach(rows, behind(readers, events.name, newest), until);
+}
+
+type Place = { readonly key: CheckpointKey; readonly position: Position };
+
+function behind(
+  readers: readonly string[],
+  source: string,
+  places: readonly { readonly partition: number; readonly position: Position }[],
+): readonly Place[] {
+  return readers.flatMap((reader) =>
+    places.map(({ partition, position }) => ({ key: { reader, source, partition }, position })),
+  );
+}
+
+async function reach({ reads, closing }: Rows, places: readonly Place[], until: number): Promise<Awaited> {
+  let left = places;
+  for (;;) {
+    const found = await Promise.all(left.map(({ key }) => checkpointOf(reads, key)));
+    left = left.filter(({ position }, index) => (found[index]?.position ?? START) < position);
+    if (left.length === 0) return 'reached';
+    if (closing.aborted) return 'stopped';
+    if (Date.now() >= until) return 'timed-out';
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }

@@ -41,7 +41,11 @@ export async function runService({ complain, open }: Service): Promise<void> {
     if (line === undefined) throw error;
     return fail(line);
   });
-  const app = await createApp(service.module, { log });
+  const { TRUSTED_PROXIES: proxies } = settings;
+  const app = await createApp(service.module, {
+    log,
+    ...(proxies !== undefined && { trustedProxies: proxies.split(',') }),
+  });
   stopOnSignals(app, service, log);
   try {
     await app.listen(settings.PORT, settings.HOST);

@@ -17,6 +17,9 @@ test.each([
   ['KAFKA_BROKERS', 'nowhere'],
   ['KAFKA_PARTITIONS', '0'],
   ['RATE_LIMIT', '0'],
+  ['TRUSTED_PROXIES', 'proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
 ])('%s may not be %s, and a line says so', (name, value) => {
   const read = readSettings({ [name]: value, HOST: 'localhost' });
   expect(read).toEqual({ kind: 'wrong', lines: [expect.stringContaining(`${name} is "${value}"`)] });

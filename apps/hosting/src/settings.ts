@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** What the environment may say. Each has a default that needs nothing but this machine. */
@@ -43,6 +44,14 @@ const Environment = z.object({
     .optional(),
   /** Whether hooks may be at private addresses, for trying them out and inside of one network. */
   WEBHOOKS_PRIVATE: z.enum(['yes', 'no']).default('no'),
+  /** Who is believed when he says for whom he asks, in `X-Forwarded-For`: addresses and networks, with commas between. Nobody else is. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (text) => text.split(',').every(isNetwork),
+      'expected addresses or networks (10.1.0.0/16), with commas between',
+    )
+    .optional(),
   /** Requests a minute that one token, or one address without a token, may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
 });
@@ -69,6 +78,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const lines = contradictions(read.data);
   return lines.length === 0 ? { kind: 'read', settings: read.data } : { kind: 'wrong', lines };
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)));
 }
 
 /** What does not go together. */

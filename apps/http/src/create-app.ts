@@ -19,6 +19,8 @@ const PATH_PARAMETER_MAX = 100;
 export type AppOptions = {
   /** Where lines of the log go; nowhere when absent. */
   readonly log?: Logger;
+  /** Addresses and networks of proxies that are believed when they say for whom they ask; nobody when absent. */
+  readonly trustedProxies?: readonly string[];
 };
 
 /** What is sent and answered is read by our own schemas; Fastify's compilers of others need not be loaded for every start. */
@@ -34,9 +36,10 @@ function noSchemas(): never {
 /** The application of a module, with everything that every service does alike; not yet listening. */
 export async function createApp(
   module: object,
-  { log = pino({ enabled: false }) }: AppOptions = {},
+  { log = pino({ enabled: false }), trustedProxies }: AppOptions = {},
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
+    ...(trustedProxies && { trustProxy: [...trustedProxies] }),
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     forceCloseConnections: 'idle',

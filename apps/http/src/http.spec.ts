@@ -102,6 +102,47 @@ test('who asks too often is told how long to wait, and by which policy', async (
   await busy.close();
 });
 
+describe('for whom a proxy asks', () => {
+  const PROXY = '10.1.2.3';
+  /** The statuses of requests that reach a server of two a minute from an address, for those that they name. */
+  async function statuses(from: string, named: readonly string[], trusted?: readonly string[]): Promise<number[]> {
+    const { app: busy } = await testHttp({
+      http: { requestsPerMinute: 2 },
+      ...(trusted && { trustedProxies: trusted }),
+    });
+    const found: number[] = [];
+    for (const one of named) {
+      const headers = { 'x-forwarded-for': one };
+      found.push((await busy.inject({ url: '/healthz', remoteAddress: from, headers })).statusCode);
+    }
+    await busy.close();
+    return found;
+  }
+  const [ANNA, BELA] = ['203.0.113.1', '203.0.113.2'];
+
+  const NETWORK = ['10.1.0.0/16'];
+  test.each([
+    { what: 'a proxy that is trusted is believed', named: [ANNA, ANNA, BELA], trusted: NETWORK, wanted: 200 },
+    { what: 'each whom it names is counted', named: [ANNA, ANNA, ANNA], trusted: NETWORK, wanted: 429 },
+    {
+      what: 'what a client had put before is not believed',
+      named: [`${BELA}, ${ANNA}`, ANNA, ANNA],
+      trusted: NETWORK,
+      wanted: 429,
+    },
+    {
+      what: 'a chain of trusted ones is',
+      named: [`${ANNA}, 10.1.9.9`, `${ANNA}, 10.1.9.8`, BELA],
+      trusted: NETWORK,
+      wanted: 200,
+    },
+    { what: 'another is not', from: ANNA, named: ['1.1.1.1', '1.1.1.2', '1.1.1.3'], trusted: NETWORK, wanted: 429 },
+    { what: 'where nobody is trusted nobody is', named: [ANNA, ANNA, BELA], wanted: 429 },
+  ])('$what', async ({ from = PROXY, named, trusted, wanted }) => {
+    expect(await statuses(from, named, trusted)).toEqual([200, 200, wanted]);
+  });
+});
+
 test('a server that is not ready says why', async () => {
   const ill = await open({ troubles: async () => ['projection boards is poisoned'] });
   const answer = await ill.inject({ url: '/readyz' });

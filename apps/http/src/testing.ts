@@ -41,6 +41,7 @@ export type TestHttp<Body = Readonly<Record<string, unknown>>> = {
 
 export type Parts = {
   readonly http?: Partial<HttpServices>;
+  readonly trustedProxies?: readonly string[];
   readonly modules?: readonly Type[];
   /** What the modules ask for, by its token. */
   readonly provided?: readonly { readonly provide: symbol; readonly useValue: object }[];
@@ -48,7 +49,7 @@ export type Parts = {
 
 /** An application of some modules with an admin, whose token is `ADMIN_TOKEN`. */
 export async function testHttp<Body = Readonly<Record<string, unknown>>>(parts: Parts = {}): Promise<TestHttp<Body>> {
-  const { modules = [], provided = [] } = parts;
+  const { modules = [], provided = [], trustedProxies } = parts;
   const http = memoryHttpServices(parts.http);
   await http.tokens.keep([testToken(ADMIN_TOKEN, ['admin'])]);
 
@@ -61,7 +62,7 @@ export async function testHttp<Body = Readonly<Record<string, unknown>>>(parts: 
   @Module({ imports: [ServicesModule, HttpModule, ...modules] })
   class TestModule {}
 
-  const app = await ready(await createApp(TestModule));
+  const app = await ready(await createApp(TestModule, { ...(trustedProxies && { trustedProxies }) }));
   let accounts = 0;
   return {
     app,

@@ -23,7 +23,7 @@ const onServers = server === '' || broker === '' ? describe.skip : describe; // 
 const FINAL = '../shared/fixtures/pbn/real/world_championship.pbn';
 const run = `all_${process.pid}_${Date.now().toString(36)}`;
 const PARTITIONS = 3;
-const CATCH_UP_MS = 120_000;
+const CATCH_UP_MS = 300_000;
 
 /** The boards of a championship, where the file is; else boards as good for this. */
 async function fill(store: EventStore): Promise<void> {
@@ -50,7 +50,7 @@ async function* each(boards: readonly RecordedBoard[]): AsyncGenerator<RecordedB
 }
 
 onServers('on PostgreSQL and Kafka (POSTGRES_URL, KAFKA_BROKERS)', () => {
-  jest.setTimeout(300_000);
+  jest.setTimeout(900_000);
   const folder = mkdtempSync(join(tmpdir(), 'tenace-all-'));
   const client = new Client(server);
 

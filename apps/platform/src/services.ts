@@ -16,6 +16,7 @@ import {
   openGround,
   openHooks,
   project,
+  rowsReach,
   type Settings,
   signCommits,
   startLoops,
@@ -89,7 +90,7 @@ async function keptServices(settings: Settings, log: Logger): Promise<Services> 
   const ground = await openGround(settings, log);
   try {
     const { store, vault, reads, http, operations, close } = ground;
-    const rows = project(ground);
+    project(ground);
     carry(ground);
     const { imports } = operations;
     const commits = await signCommits(ground);
@@ -99,9 +100,11 @@ async function keptServices(settings: Settings, log: Logger): Promise<Services> 
     act(ground, { office: tables.office, wasOpen: (table) => tables.presence.expectBack(table) });
     const arena = arenaOver({ store, vault, http, reads, threads: ARENA_THREADS, onFailure: told(log) });
     ground.onClose(() => arena.runner.close());
-    void goOnPlaying(arena, rows).catch((cause: unknown) => {
-      log.error({ err: cause }, 'what was being played does not go on');
-    });
+    void goOnPlaying(arena, { waitFor: (written, timeoutMs) => rowsReach(ground, written, timeoutMs) }).catch(
+      (cause: unknown) => {
+        log.error({ err: cause }, 'what was being played does not go on');
+      },
+    );
     return {
       http,
       tables,

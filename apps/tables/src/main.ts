@@ -3,6 +3,7 @@ import {
   act,
   keepAdmin,
   notShared,
+  openHooks,
   openOver,
   runService,
   serviceModule,
@@ -18,7 +19,8 @@ await runService({
     openOver(settings, log, async (ground) => {
       const { store, vault, reads, http, operations } = ground;
       const { imports } = operations;
-      const parts = { store, vault, http, imports, log: await signCommits(ground) };
+      const hooks = await openHooks(ground);
+      const parts = { store, vault, http, imports, hooks, log: await signCommits(ground) };
       const tables = tablesOver({ ...parts, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
       const { newToken } = await keepAdmin(ground);
       // Whose stream is open at another of these services is not known here, so nobody is taken for gone when one starts.

@@ -5,7 +5,7 @@ import { type KafkaEventBus, openKafkaEventBus, type Parked } from '#event-bus-k
 import { memoryEventStore, START, type StoredCommit, StoreFault } from '#event-store';
 import { allOf, appendNext, placesOf } from '#event-store/testing';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 // These need a broker: KAFKA_BROKERS names one (`npm run test:servers` starts it). Without it they are left out, and say so.
 const address = process.env['KAFKA_BROKERS'] ?? '';
@@ -55,6 +55,19 @@ onBroker('on a broker (KAFKA_BROKERS)', () => {
       const mine = commits.filter(({ commit }) => partitionOf(commit.header.stream, 3) === partition);
       expect(await take(mine.length, { source: second, partition })).toEqual(mine);
     }
+  });
+
+  test('the newest commit of each partition is told, of an empty one that there is none', async () => {
+    const bus = await opened(newPrefix(), 4);
+    expect(await bus.newest()).toEqual([START, START, START, START]);
+    const some = commits.filter(({ commit }) => partitionOf(commit.header.stream, 4) !== 2);
+    await bus.publish(some);
+    const newest = [0, 1, 2, 3].map(
+      (partition) =>
+        some.findLast(({ commit }) => partitionOf(commit.header.stream, 4) === partition)?.position ?? START,
+    );
+    expect(newest[2]).toBe(START);
+    expect(await bus.newest()).toEqual(newest);
   });
 
   test('a relay that does not know yet that another has taken over is refused, and does no harm', async () => {

@@ -4,7 +4,7 @@ import { type Position, START, type StoredCommit, StoreFault } from '#event-stor
 import { asBusFault, type Brokers, clientOf } from './client.js';
 import { positionIn, readMessage } from './messages.js';
 import { openParkingPlace, type Parked } from './parking.js';
-import { closedBus, openPublisher } from './publishing.js';
+import { closedBus, newestIn, openPublisher } from './publishing.js';
 import { type Read, type Reading, readPartition } from './reading.js';
 import { makeTopics, rangesOf } from './topics.js';
 
@@ -28,6 +28,8 @@ export type ReaderLag = {
 export type KafkaEventBus = EventBus & {
   /** Puts aside what a reader cannot read, with the reason. */
   park(parked: Parked): Promise<void>;
+  /** The position of the last commit of each partition; where nothing was published, `START`. */
+  newest(): Promise<readonly Position[]>;
   /** How far the readers at work in this process are behind what is on the bus. */
   lags(): Promise<readonly ReaderLag[]>;
 };
@@ -73,6 +75,10 @@ export async function openKafkaEventBus(options: KafkaBusOptions): Promise<Kafka
       await publisher.publish(some);
     },
     park,
+    async newest() {
+      const ranges = await rangesOrFault(open);
+      return Promise.all(ranges.map((range, partition) => newestIn({ kafka, topic: commits, partition, range })));
+    },
     async lags() {
       const ranges = await rangesOrFault(open);
       return [...open.readers].map(({ partition, next }) => {

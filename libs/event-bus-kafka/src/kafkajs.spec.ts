@@ -13,7 +13,7 @@ const SCRIPT = join(process.cwd(), 'deploy/local/kafka');
 const PARTITIONS = 4;
 const onBroker = process.env['KAFKA_BROKERS'] ? describe : describe.skip; // no broker is part of the project
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 onBroker('kafkajs with a broker of its own (KAFKA_BROKERS)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tenace-kafkajs-'));

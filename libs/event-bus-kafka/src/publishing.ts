@@ -73,8 +73,8 @@ async function begin(kafka: Kafka, topic: string): Promise<Session> {
   }
 }
 
-/** The position of a partition's last message; nothing is written to it meanwhile. */
-async function newestIn(where: Omit<Parameters<typeof readPartition>[0], 'isEarlyEnough'>): Promise<Position> {
+/** The position of the last message that a partition had when its range was asked for. */
+export async function newestIn(where: Omit<Parameters<typeof readPartition>[0], 'isEarlyEnough'>): Promise<Position> {
   let newest = START;
   if (where.range.low >= where.range.high) return newest;
   for await (const { messages, next, end } of readPartition({ ...where, isEarlyEnough: () => true })) {

@@ -1,6 +1,6 @@
 import { openWorker, openWorkOffice, type WorkerOfOffice, type WorkOffice } from '#event-bus-kafka';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 // These need a broker: KAFKA_BROKERS names one (`npm run test:servers` starts it). Without it they are left out, and say so.
 const address = process.env['KAFKA_BROKERS'] ?? '';

@@ -4,7 +4,7 @@ import { allOf, appendNext, commitOf, eventStoreContract, placesOf, until } from
 import { openPostgresEventStore, PostgresFault } from '#event-store-postgres';
 
 // Every step asks a server, and fifty writers who decide again ask some thousand times.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 // These need a server: POSTGRES_URL names one (`npm run test:servers` starts it). Without it they are left out, and say so.
 const url = process.env['POSTGRES_URL'] ?? '';

@@ -45,7 +45,7 @@ export { openReadModels, PROJECTIONS, type ReadModels } from './read-models.js';
 export { type TableRow } from './table-row.js';
 export { type TableOfDeal, tablesOfDeal, traveller } from './traveller.js';
 export { boardsOfSession, type PlayedBoard, playedResults, tablesOfSession } from './session-boards.js';
-export { type Relaying, type RelayingOptions, type RelayStatus, startRelay } from './relaying.js';
+export { type Relaying, type RelayingOptions, type RelayStatus, relayTo, startRelay } from './relaying.js';
 export { type SharedProjector, shareProjections, type SharingOptions } from './sharing.js';
 export { readSheet, type ScoreSheetRow } from './score-sheet-row.js';
 export { readSession, type SessionRow } from './session-row.js';

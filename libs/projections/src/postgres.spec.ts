@@ -33,7 +33,7 @@ async function newSchema(): Promise<string> {
 }
 
 onServer('on a server (POSTGRES_URL)', () => {
-  jest.setTimeout(120_000);
+  jest.setTimeout(300_000);
   const folder = temporaryFolder();
 
   afterAll(async () => {

@@ -36,13 +36,18 @@ export type RelayingOptions = {
   readonly onChange?: (status: RelayStatus) => void;
 };
 
+/** The reader whose checkpoint in the store says how far the relay to a bus is. */
+export function relayTo({ name }: { readonly name: string }): string {
+  return `relay to ${name}`;
+}
+
 const TTL_MS = 10_000;
 const RETRY_MS = 500;
 
 /** Carries the store to the bus for as long as this process has the lease; several may be started, and one works. */
 export function startRelay(options: RelayingOptions): Relaying {
   const { reads, store, bus, holder, ttlMs = TTL_MS, retryMs = RETRY_MS, now = Date.now, onChange } = options;
-  const key: CheckpointKey = { reader: `relay to ${bus.name}`, source: 'store', partition: 0 };
+  const key: CheckpointKey = { reader: relayTo(bus), source: 'store', partition: 0 };
   const stopping = new AbortController();
   const { signal } = stopping;
   let status: RelayStatus = { state: 'waiting', position: START };

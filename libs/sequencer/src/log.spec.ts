@@ -151,3 +151,39 @@ test('a witness signs what the log signed, once, and nobody signs in another’s
   expect(isSignedBy(read, witness, { verify: ed25519Verify, sha256 })).toBe(true);
   await log.close();
 });
+
+test('who only proves is told what another has signed since', async () => {
+  const events = memoryEventStore();
+  const file = newFile();
+  const [signing, proving] = [await open(events, file), await open(events, file)];
+  await store(events, 5, 'a');
+  await signing.sign();
+  await store(events, 4, 'b');
+  await signing.sign();
+  expect(await proving.consistency(5, 9)).toEqual(await signing.consistency(5, 9));
+  expect(await proving.prove(await events.head())).toEqual(await signing.prove(await events.head()));
+  await Promise.all([signing.close(), proving.close()]);
+});
+
+test('a log whose key was changed is the same log: what was signed is verified by the key of then', async () => {
+  const events = memoryEventStore();
+  const file = newFile();
+  const before = await open(events, file);
+  await store(events, 5, 'a');
+  const old = (await before.sign())!;
+  await before.close();
+  const after = await open(events, file, logKey(NAME, Buffer.alloc(32, 8)));
+  expect(after.trouble()).toBeUndefined();
+  await store(events, 3, 'b');
+  const latest = (await after.sign())!;
+  const keys = [before.verifierKey, after.verifierKey].map((key) => parseKey(key, sha256)!);
+  const by = ({ note }: { note: string }) =>
+    keys.map((key) => isSignedBy(parseNote(note)!, key, { verify: ed25519Verify, sha256 }));
+  expect(by(old)).toEqual([true, false]);
+  expect(by((await after.find(5))!)).toEqual([true, false]);
+  expect(by(latest)).toEqual([false, true]);
+  const path = (await after.consistency(5, 8))!.map(bytesOfHex);
+  const [from, to] = [old, latest].map(({ size, root }) => ({ size, root: bytesOfHex(root) }));
+  expect(isConsistent({ from: from!, to: to!, path }, sha256)).toBe(true);
+  await after.close();
+});

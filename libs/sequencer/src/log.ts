@@ -76,6 +76,9 @@ export class BrokenLog extends Error {
   override readonly name = 'BrokenLog';
 }
 
+/** How often in a row another process may be faster. */
+const RACES_MAX = 10;
+
 /** How many leaves a log may have: numbers are safe integers. */
 const SIZE_MAX = Number.MAX_SAFE_INTEGER;
 
@@ -133,6 +136,7 @@ export class CommitLog {
     });
   }
 
+  /** The last checkpoint that was signed, here or by another process over the same rows. */
   async latest(): Promise<SignedCheckpoint | undefined> {
     return (await this.list({ limit: 1 }))[0];
   }
@@ -157,6 +161,7 @@ export class CommitLog {
 
   /** Hashes in hex that prove that the log of `to` leaves only added to that of `from`; undefined where there are no such sizes. */
   async consistency(from: number, to: number): Promise<readonly string[] | undefined> {
+    if (to > this.size) await this.inTurn(() => this.follow());
     return from < 1 || from > to || to > this.size ? undefined : this.hashesOf(consistencyRanges(from, to));
   }
 
@@ -194,19 +199,18 @@ export class CommitLog {
 
   /** Reads where it was, and whether the store and what was signed still agree with that. */
   private async load(): Promise<void> {
+    const signed = await this.latest(); // before the leaves, which another process may add to meanwhile
     const last = await this.database.read((manager) => lastLeaf(manager, this.origin));
     this.size = last ? last.number + 1 : 0;
     this.position = last?.position ?? START;
     const whole = { start: 0, end: this.size };
     const nodeAt = await this.nodesFor([whole]);
     this.peaks = new Map(nodesOf(whole).map((node) => [node.level, nodeAt(node)]));
-    this.broken = (await this.contradiction()) ?? (last && (await this.missing(last)));
+    this.broken = (signed && (await this.contradiction(signed))) ?? (last && (await this.missing(last)));
   }
 
   /** What was signed, where the leaves that are kept say otherwise. */
-  private async contradiction(): Promise<string | undefined> {
-    const signed = await this.latest();
-    if (!signed) return undefined;
+  private async contradiction(signed: SignedCheckpoint): Promise<string | undefined> {
     const advice = 'restore it, or begin a log under another name (LEDGER_ORIGIN)';
     if (signed.size > this.size)
       return `a checkpoint over ${signed.size} commits was signed, of ${this.size} that are here: ${advice}`;
@@ -223,14 +227,27 @@ export class CommitLog {
     return OTHER_STORE;
   }
 
-  /** Goes on from the last leaf that is kept: another process may have numbered what this one was about to. */
+  /** Takes over what other processes have numbered meanwhile. */
+  private async follow(): Promise<void> {
+    const last = await this.database.read((manager) => lastLeaf(manager, this.origin));
+    if ((last?.number ?? -1) + 1 > this.size) await this.load();
+  }
+
+  /**
+   * Goes on from the last leaf that is kept. Where another process has numbered what this one was about to, the database refuses
+   * the number, and it goes on after what that one did.
+   */
   private async sequence(): Promise<number> {
-    if (this.broken !== undefined) throw new BrokenLog(this.broken);
-    try {
-      return await this.readOn();
-    } catch (fault) {
-      await this.load();
-      throw fault;
+    for (let tries = 1; ; tries++) {
+      await this.follow();
+      if (this.broken !== undefined) throw new BrokenLog(this.broken);
+      const before = this.size;
+      try {
+        return await this.readOn();
+      } catch (fault) {
+        await this.load();
+        if (this.size === before || tries >= RACES_MAX) throw fault;
+      }
     }
   }
 

@@ -102,9 +102,12 @@ export async function keepLeaves(
   await insertAll(manager, 'log_nodes', ['origin', 'level', 'place', 'hash'], ofNodes);
 }
 
+/** Of one size there is one checkpoint: whoever signs the same tree again keeps the first. */
 export async function keepCheckpoint(manager: EntityManager, origin: string, row: CheckpointRow): Promise<void> {
   const { size, at, note } = row;
-  await insertAll(manager, 'log_checkpoints', ['origin', 'size', 'at', 'note'], [[origin, size, at, note]]);
+  const text =
+    'INSERT INTO log_checkpoints (origin, size, at, note) VALUES (?, ?, ?, ?) ON CONFLICT (origin, size) DO NOTHING';
+  await execute(manager, text, [origin, size, at, note]);
 }
 
 /** Checkpoints, the largest first, below a size. */

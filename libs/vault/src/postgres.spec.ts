@@ -21,7 +21,7 @@ async function onTheServer(statement: string): Promise<void> {
 }
 
 onServer('on a server (POSTGRES_URL)', () => {
-  jest.setTimeout(60_000);
+  jest.setTimeout(300_000);
   afterAll(async () => {
     for (; schemas > 0; schemas--) await onTheServer(`DROP SCHEMA IF EXISTS ${nameNow()} CASCADE`);
   });

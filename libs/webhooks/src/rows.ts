@@ -105,6 +105,12 @@ export async function dueDeliveries(manager: EntityManager, now: number, limit: 
   return (await select<DeliveryRow>(manager, text, [now, limit])).map(deliveryOf);
 }
 
+/** Takes a delivery for oneself, as it was read, until it is due again: of several who would send it one does. */
+export async function claimDelivery(manager: EntityManager, { id, due }: Delivery, until: number): Promise<boolean> {
+  const text = "UPDATE deliveries SET due = ? WHERE id = ? AND due = ? AND state = 'waiting'";
+  return (await execute(manager, text, [until, id, due])) > 0;
+}
+
 export async function deliveriesOf(manager: EntityManager, hook: string, limit: number): Promise<readonly Delivery[]> {
   const text = 'SELECT * FROM deliveries WHERE hook = ? ORDER BY at DESC, id LIMIT ?';
   return (await select<DeliveryRow>(manager, text, [hook, limit])).map(deliveryOf);
@@ -121,8 +127,10 @@ export async function readPosition(manager: EntityManager): Promise<string | und
   return (await select<{ position: string }>(manager, text, [NAME]))[0]?.position;
 }
 
+/** Never back: another process may have read on further. */
 export async function movePosition(manager: EntityManager, position: string): Promise<void> {
   const text =
-    'INSERT INTO hook_position (name, position) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET position = excluded.position';
+    'INSERT INTO hook_position AS kept (name, position) VALUES (?, ?) ON CONFLICT (name) DO UPDATE ' +
+    'SET position = excluded.position WHERE kept.position < excluded.position';
   await execute(manager, text, [NAME, position]);
 }

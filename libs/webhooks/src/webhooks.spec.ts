@@ -125,6 +125,32 @@ test('a delivery that fails is tried again later under the same id, across a res
   await after.close();
 });
 
+test('what one was about to send when he was killed, another sends later', async () => {
+  const store = memoryEventStore();
+  const file = join(folder, 'killed.sqlite');
+  const [one, other] = [await Webhooks.open(options(store, file)), await Webhooks.open(options(store, file))];
+  const silent = createServer(() => undefined); // never answers
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const hook = hookTo(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+  await one.register(hook);
+  const at = tableOf(store, 'olga');
+  await at('TableOpened', { owner: 'olga' });
+  await at('TableClosed', { by: 'owner' });
+  await one.readOn();
+  const asked = new Promise((came) => silent.once('request', came));
+  const sending = one.sendDue();
+  await asked;
+  expect(await other.sendDue()).toBe(0);
+  clock += 60_000;
+  const again = new Promise((came) => silent.once('request', came));
+  const sendingAgain = other.sendDue();
+  await again;
+  silent.closeAllConnections();
+  silent.close();
+  await Promise.all([sending, sendingAgain]);
+  for (const hooks of [one, other]) await hooks.close();
+});
+
 test('a hook that answers 410 is told nothing more', async () => {
   const store = memoryEventStore();
   const hooks = await Webhooks.open(options(store, join(folder, 'c.sqlite')));

@@ -8,6 +8,7 @@ import { type EventStore, type StoredCommit } from '#event-store';
 import { post, type Resolve } from './post.js';
 import {
   changeDelivery,
+  claimDelivery,
   deliveriesOf,
   type Delivery,
   disableHook,
@@ -36,6 +37,8 @@ const DAY_MS = 86_400_000;
 const REMEMBERED_MS = 7 * DAY_MS;
 const OWNERS_MAX = 10_000;
 const GONE = 410;
+/** Longer than an answer is waited for: whoever sends has a delivery for himself so long, and if he is gone it is another's. */
+const CLAIM_MS = 60_000;
 
 export type WebhooksOptions = {
   readonly address: DatabaseAddress;
@@ -117,12 +120,12 @@ export class Webhooks {
     await this.take(batch);
   }
 
-  /** Sends what is due. Answers how many that were. */
+  /** Sends what is due and nobody else is sending. Answers how many that were. */
   async sendDue(): Promise<number> {
     const { now } = this.options;
     const due = await this.database.read((manager) => dueDeliveries(manager, now(), SENT_AT_ONCE));
-    await Promise.all(due.map((one) => this.send(one)));
-    return due.length;
+    const sent = await Promise.all(due.map((one) => this.send(one)));
+    return sent.filter((isMine) => isMine).length;
   }
 
   async forgetOld(): Promise<void> {
@@ -173,10 +176,13 @@ export class Webhooks {
     return known;
   }
 
-  private async send(one: Delivery): Promise<void> {
+  /** False when another has it, or its hook is told nothing more. */
+  private async send(one: Delivery): Promise<boolean> {
     const { allowPrivate, now, resolve, seed } = this.options;
     const hook = await this.find(one.hook);
-    if (!hook || hook.disabled !== undefined) return;
+    if (!hook || hook.disabled !== undefined) return false;
+    const until = now() + CLAIM_MS;
+    if (!(await this.database.transaction((manager) => claimDelivery(manager, one, until)))) return false;
     const { id, body } = one;
     const headers = signedHeaders({ secret: hook.secret, seed }, { id, body, seconds: Math.floor(now() / 1_000) });
     const posted = await post({ url: hook.url, body, headers, allowPrivate, ...(resolve && { resolve }) });
@@ -185,6 +191,7 @@ export class Webhooks {
       await changeDelivery(manager, this.after(one, posted));
       if (status === GONE) await disableHook(manager, hook.id, 'answered 410: gone');
     });
+    return true;
   }
 
   private after(one: Delivery, posted: Awaited<ReturnType<typeof post>>): Delivery {

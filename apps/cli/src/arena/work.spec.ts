@@ -63,5 +63,5 @@ onBroker('a match over a broker (KAFKA_BROKERS)', () => {
       `a worker killed ${wasOver ? 'after' : 'during'} the match: over ${Math.round(performance.now() - started)} ms later\n`,
     );
     expect(outcome(said)).toEqual(outcome(alone.stdout));
-  }, 180_000);
+  }, 600_000);
 });
