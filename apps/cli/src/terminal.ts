@@ -30,9 +30,16 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const line = error instanceof Complaint ? error.message : folderTrouble(error);
     if (line === undefined) throw error;
-    process.stderr.write(`tenace: ${line}\n`);
+    process.stderr.write(`tenace: ${printable(line)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** One line, whatever was in the file it speaks of: control characters could write over what a terminal shows. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (one) =>
+    /\s/.test(one) ? ' ' : `\\x${one.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }
 
 /** The options that commands on a data folder share. */

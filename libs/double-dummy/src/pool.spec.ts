@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { type Deal, formatDeal, parseDeal } from '#bridge';
 import { deals } from '#bridge/testing';
-import { batch, loadSolver, openPool, type Pool, type Solver } from '#double-dummy';
+import { batch, loadSolver, openPool, type Pool, PoolFull, type Solver } from '#double-dummy';
 
 let solver: Solver;
 let pool: Pool;
@@ -73,7 +73,7 @@ test('what is no position is refused, and the thread goes on', async () => {
 test('more jobs than may wait are rejected', async () => {
   const small = openPool({ threads: 1, waitingMax: 1 });
   const jobs = [1, 2, 3].map(() => small.table(hard, { nodes: 1000 }));
-  await expect(jobs[2]).rejects.toThrow('1 jobs wait already');
+  await expect(jobs[2]).rejects.toThrow(new PoolFull('1 jobs wait already'));
   await Promise.all(jobs.slice(0, 2));
   await small.close();
 });

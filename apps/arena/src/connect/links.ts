@@ -204,6 +204,7 @@ export function asChild(command: string, words: readonly string[]): Start {
         child.stdin.write(`${line}\n`);
       },
       stop: () => {
+        heard = false;
         child.stdin.end();
         setTimeout(kill, END_MS).unref();
       },

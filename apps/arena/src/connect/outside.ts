@@ -5,7 +5,7 @@ import { asChild, freshLink, inThread, type Link, type OnProblem, sessionLink } 
 import { serveRobots } from './robot-server.js';
 import { openSession } from './session.js';
 
-const OUTSIDE = /^(stdio|thread|listen):(.+)$/;
+const OUTSIDE = /^(stdio|thread|listen):(.*)$/;
 
 export function isOutside(name: string): boolean {
   return OUTSIDE.test(name);
@@ -22,6 +22,8 @@ export type Opening = {
 /** Rejects with what was seen where the robot does not say hello; one that is listened for is waited for. */
 export async function openOutside(name: string, { onProblem, onAwaited }: Opening): Promise<Link> {
   const [, kind, what = ''] = OUTSIDE.exec(name) ?? [];
+  if (kind === undefined || what.trim() === '')
+    throw new Error("no robot's address: it is stdio:COMMAND, thread:FILE or listen:PORT");
   if (kind === 'listen') return listen(Number(what), onAwaited, onProblem);
   if (kind === 'thread') return freshLink(inThread(resolve(what)), onProblem);
   const [command = '', ...words] = what.split(' ').filter((word) => word !== '');

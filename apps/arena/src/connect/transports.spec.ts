@@ -221,6 +221,10 @@ describe('a robot that does not play to the end forfeits its boards, and the mat
     60_000,
   );
 
+  test('it talks without a hello, and is not let in', async () => {
+    await expect(freshLink(asChild('yes', []))).rejects.toThrow('garbage: more than 10 messages before its hello');
+  });
+
   test('it acts illegally three times on one turn', async () => {
     const stubborn: LocalRobot = (say) => {
       say(JSON.stringify(HELLO));

@@ -82,5 +82,10 @@ test('what is no deal and what is no file is said in one line', () => {
     err: expect.stringMatching(/^tenace: a deal is written .*\n$/) as string,
   });
   expect(dd('--file', join(folder, 'none.pbn'))).toMatchObject({ code: 1 });
+  writeFileSync(join(folder, 'odd.pbn'), 'no game\u001b[31m\n');
+  expect(dd('--file', join(folder, 'odd.pbn'))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^tenace: .*odd\.pbn holds no deal of four whole hands\n$/) as string,
+  });
   expect(dd()).toMatchObject({ code: 1, err: 'tenace: say a deal, or --file FILE\n' });
 });

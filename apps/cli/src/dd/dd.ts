@@ -77,8 +77,11 @@ type UnderWay = { readonly board: RecordedBoard; readonly table: Promise<Table> 
 /** Boards leave in the order of the file; one without a whole deal is written as it was read. */
 async function solveFile(pool: Pool, file: string, { json, dealer, vulnerable }: Options): Promise<void> {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new Complaint(`there is no file ${file}`);
-  const bar = progressBar(await countDeals(file), 'deals');
+  if (!found) throw new Complaint(`there is no file ${file}`);
+  if (!found.isFile()) throw new Complaint(`${file} is no file`);
+  const deals = await countDeals(file);
+  if (deals === 0) throw new Complaint(`${file} holds no deal of four whole hands`);
+  const bar = progressBar(deals, 'deals');
   let solved = 0;
   let first = true;
   const write = async ({ board, table }: UnderWay): Promise<void> => {

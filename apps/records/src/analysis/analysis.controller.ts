@@ -35,8 +35,11 @@ export class AnalysisController {
   @HttpCode(200)
   @Needs('table:read', 'audit:read')
   @Answers(200, TableOfDeal)
-  async solveDeal(@Body({ schema: AskTable }) { deal }: AskTable): Promise<z.infer<typeof TableOfDeal>> {
-    return { deal: formatDeal(deal), tricks: tableAnswer(await this.tableOf(deal)) };
+  async solveDeal(
+    @Asked() { caller }: Exchange,
+    @Body({ schema: AskTable }) { deal }: AskTable,
+  ): Promise<z.infer<typeof TableOfDeal>> {
+    return { deal: formatDeal(deal), tricks: tableAnswer(await this.tableOf(deal, caller.owner)) };
   }
 
   /** The score that best bidding by both sides comes to, and the contracts that give it. */
@@ -59,7 +62,7 @@ export class AnalysisController {
     const board = await this.closedBoard(caller, id);
     const deal = parseDeal(board.deal);
     if (!deal) throw problem('impossible-deal', { detail: 'double-dummy needs four hands of thirteen cards' });
-    const tricks = await this.tableOf(deal);
+    const tricks = await this.tableOf(deal, caller.owner);
     return {
       deal: board.deal,
       tricks: tableAnswer(tricks),
@@ -76,7 +79,7 @@ export class AnalysisController {
     const { store } = this.services;
     const played = store && (await playOf(store, id));
     if (!played) throw problem('no-play', { detail: 'nothing was played' });
-    const answer = await this.solving.play(played.play);
+    const answer = await this.solving.play(played.play, caller.owner);
     if (answer.kind === 'solved') return costsOf(played, answer);
     throw problem('unavailable', { detail: 'this play takes longer than a request may', retryAfter: RETRY_SECONDS });
   }
@@ -90,8 +93,8 @@ export class AnalysisController {
     return board;
   }
 
-  private async tableOf(deal: Deal): Promise<Table> {
-    const answer = await this.solving.table(deal);
+  private async tableOf(deal: Deal, principal: string): Promise<Table> {
+    const answer = await this.solving.table(deal, principal);
     if (answer.kind === 'solved') return answer.table;
     throw problem('unavailable', { detail: 'this deal takes longer than a request may', retryAfter: RETRY_SECONDS });
   }

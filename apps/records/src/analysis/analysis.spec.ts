@@ -30,3 +30,15 @@ test('a server without read models has no boards to analyse', async () => {
   const { status } = await ask('/v1/boards/0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11/analysis');
   expect(status).toBe(503);
 });
+
+test('who asks for much at once is told to wait, and whoever else asks is answered', async () => {
+  const other = await server.account(['table:read'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c02');
+  const many = await Promise.all(Array.from({ length: 12 }, () => ask('/v1/analysis/double-dummy', { deal: DEAL })));
+  const statuses = many.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(429)]);
+  expect(many.find(({ status }) => status === 429)?.body).toMatchObject({
+    code: 'too-many-requests',
+    detail: '8 analyses of yours are under way: wait for one of them',
+  });
+  expect(await server.ask(other, '/v1/analysis/double-dummy', { deal: DEAL })).toMatchObject({ status: 200 });
+}, 60_000);
