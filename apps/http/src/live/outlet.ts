@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { type Format } from './lines.js';
 
-/** Bytes that may wait for one reader before it is dropped; it comes back with its cursor. */
+/** Bytes that may wait for one reader when there is more to send; beyond, it is dropped and comes back with its cursor. */
 const BACKLOG_MAX = 64 * 1024;
 
 /** One client's end of a stream. */
@@ -26,10 +26,11 @@ export function openOutlet(raw: ServerResponse, format: Format, closed: (reason:
   return {
     format,
     send(bytes) {
-      if (raw.write(bytes) || raw.writableLength <= BACKLOG_MAX) return true;
-      slow = true;
-      raw.destroy();
-      return false;
+      // What waits is looked at before: a long snapshot is not the reader's fault.
+      slow ||= raw.writableLength > BACKLOG_MAX;
+      if (slow) raw.destroy();
+      else raw.write(bytes);
+      return !slow;
     },
     end(bytes) {
       raw.end(bytes);

@@ -16,6 +16,8 @@ import { Feed, type FeedOptions } from './feed.js';
 export const HEARTBEAT_MS = 7_000;
 /** Streams that this process sends at once. */
 const STREAMS_MAX = 20_000;
+/** Of these, what one token may have: nobody alone keeps all others out. */
+const STREAMS_OF_ONE_MAX = 5_000;
 /** Every so many heartbeats it is looked whether the tokens of the streams are still good. */
 const HEARTBEATS_PER_CHECK = 4;
 
@@ -42,6 +44,8 @@ export type HubOptions<State, Fact extends DomainEvent, Viewer, View extends obj
 export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
   private readonly feeds = new Map<string, Feed<State, Fact, Viewer, View>>();
   private readonly watching = new Map<Outlet, Watching>();
+  /** How many streams a token has, by its hash. */
+  private readonly ofToken = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
   private beats = 0;
 
@@ -61,26 +65,34 @@ export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
       reply.header('content-type', CONTENT_TYPES[format]).send();
       return;
     }
-    if (this.watching.size >= STREAMS_MAX) throw problem('unavailable', { retryAfter: HEARTBEAT_MS / 1000 });
+    this.assertRoom(exchange.caller.hash);
     const raw = exchange.takeOver(reply);
     raw.setHeader('content-type', CONTENT_TYPES[format]).removeHeader('transfer-encoding');
     raw.writeHead(200);
     const closed = opened?.();
+    const { hash } = exchange.caller;
     const joined: { leave?: (() => void) | undefined } = {};
     const outlet = openOutlet(raw, format, (reason) => {
       joined.leave?.();
       if (this.watching.delete(outlet)) metrics.streamClosed(subject.kind, reason);
+      this.count(hash, -1);
       closed?.();
     });
     const feed = this.feedOf(id);
+    this.count(hash, 1);
     this.watching.set(outlet, {
-      hash: exchange.caller.hash,
+      hash,
       end: (reason) => {
         feed.end(reason, outlet);
       },
     });
     metrics.streamOpened(subject.kind);
-    joined.leave = await feed.watch(viewer, outlet, after);
+    try {
+      joined.leave = await feed.watch(viewer, outlet, after);
+    } catch (fault) {
+      raw.destroy(); // it has begun, and would say nothing more
+      throw fault;
+    }
     if (!joined.leave) raw.destroy();
     else if (!this.watching.has(outlet)) joined.leave(); // gone while it was being served
   }
@@ -89,6 +101,19 @@ export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
   close(reason: EndReason): void {
     clearInterval(this.timer);
     for (const feed of this.feeds.values()) feed.end(reason);
+  }
+
+  private assertRoom(hash: string): void {
+    const retryAfter = HEARTBEAT_MS / 1000;
+    if (this.watching.size >= STREAMS_MAX) throw problem('unavailable', { retryAfter });
+    if ((this.ofToken.get(hash) ?? 0) < STREAMS_OF_ONE_MAX) return;
+    throw problem('too-many-requests', { detail: `policy "streams": ${STREAMS_OF_ONE_MAX} of a token`, retryAfter });
+  }
+
+  private count(hash: string, more: number): void {
+    const count = (this.ofToken.get(hash) ?? 0) + more;
+    if (count === 0) this.ofToken.delete(hash);
+    else this.ofToken.set(hash, count);
   }
 
   private feedOf(id: string): Feed<State, Fact, Viewer, View> {
