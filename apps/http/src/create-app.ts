@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { installHooks } from './hooks.js';
 import { HTTP, type HttpServices } from './http-services.js';
-import { answerUnreadable, refuseOtherMethods } from './misdirected.js';
+import { answerNoRequest, answerUnreadable, refuseOtherMethods } from './misdirected.js';
 import { METRICS, type Metrics } from './metrics.js';
 import { nestLogger } from './log.js';
 import { readJson } from './json-body.js';
@@ -15,6 +15,8 @@ import { Tokens } from './sign-in.js';
 export const BODY_BYTES_MAX = 1024 * 1024;
 export const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const PATH_PARAMETER_MAX = 100;
+/** From the first byte of a request to its last: a file of 64 MiB has come by then at two megabits a second. */
+const REQUEST_MS_MAX = 300_000;
 
 export type AppOptions = {
   /** Where lines of the log go; nowhere when absent. */
@@ -44,6 +46,8 @@ export async function createApp(
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerNoRequest,
+    requestTimeout: REQUEST_MS_MAX,
     schemaController: { compilersFactory: NO_SCHEMAS },
     logger: false,
   });
@@ -82,9 +86,12 @@ function handOnFiles(fastify: FastifyInstance): void {
   });
 }
 
-/** Messages of robots come many to a body, a line each; what each says is for its reader. */
+/** Where messages of robots come many to a body, a line each; what each says is for its reader. */
+const LINES_PATH = '/v1/robots/me/acts';
+
 function readLines(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser<string>('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
+  fastify.addContentTypeParser<string>('application/x-ndjson', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.url === LINES_PATH) done(null, body);
+    else done(problem('unsupported-media-type'));
   });
 }

@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000;
 const MINUTE_S = 60;
 /** Tokens and addresses whose requests are counted. */
 const COUNTED_MAX = 20_000;
+const NUL_IN_PATH = '%00';
 const ID_BYTES = 16;
 const IDS_AT_ONCE = 256;
 
@@ -66,6 +67,10 @@ export async function installHooks(fastify: FastifyInstance, options: HookOption
     reply.headers(SAFE_HEADERS).header('x-request-id', id);
     if (request.method === 'OPTIONS') {
       reply.headers(PREFLIGHT_HEADERS).status(204).send();
+      return reply;
+    }
+    if (request.url.includes(NUL_IN_PATH)) {
+      sendProblem(request, reply, problem('bad-request', { detail: 'U+0000 is no character of a text' }));
       return reply;
     }
     const counted = await limit(request);

@@ -198,3 +198,31 @@ test('a key that is too long is a problem', async () => {
     body: { code: 'invalid-input', errors: [{ header: 'Idempotency-Key' }] },
   });
 });
+
+describe('a body that others could read as something else is not read:', () => {
+  const token = (more: string): string => `{"label":"x","scopes":["table:read"]${more}}`;
+  test.each([
+    [
+      'bytes that are no UTF-8',
+      Buffer.from(token(',"days":1').replace('x', '\xff'), 'latin1'),
+      { code: 'malformed-json' },
+    ],
+    ['a name that stands twice', token(',"label":"y"'), { code: 'malformed-json' }],
+    ['the same name, written otherwise', token(',"l\\u0061bel":"y"'), { code: 'malformed-json' }],
+    ['a text that has an end inside', token(',"days":"\\u0000"'), { errors: [{ pointer: '/days' }] }],
+    ['such a name', token(',"\\u0000":1'), { errors: [{ pointer: '/\0' }] }],
+    ['a number beyond all', token(',"days":1e999'), { errors: [{ pointer: '/days' }] }],
+    ['a hundred thousand levels', token(`,"days":${'['.repeat(1e5)}${']'.repeat(1e5)}`), { code: 'invalid-input' }],
+    ['what changes objects', token(',"__proto__":{"scopes":["admin"]}'), { errors: [{ pointer: '/__proto__' }] }],
+    ['lines of JSON', token(''), { code: 'unsupported-media-type' }, 'application/x-ndjson'],
+  ])('%s', async (_what, payload, body, type = 'application/json') => {
+    const headers = { authorization: `Bearer ${ADMIN}`, 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/v1/tokens', headers, payload });
+    expect(answer.json()).toMatchObject(body);
+  });
+
+  test('colons, quotes and braces inside texts are no names', async () => {
+    const body = { label: 'a:"b":{"c":1} \\ \\"', scopes: ['table:read'] };
+    expect(await ask('/v1/tokens', { token: ADMIN, body })).toMatchObject({ status: 201, body: { label: body.label } });
+  });
+});

@@ -1,4 +1,5 @@
 /** JSON as it is read here: what is none is a problem of its own, and so is a key that would change what objects are. */
+import { isUtf8 } from 'node:buffer';
 import { type FastifyInstance } from 'fastify';
 import { problem } from './problems.js';
 
@@ -12,17 +13,56 @@ const LOOKED_AT_MAX = 100_000;
 export function readJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'ignore');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = request.headers;
     if (packed !== 'identity' || NOT_UTF_8.test(type)) {
       done(problem('unsupported-media-type', { detail: 'expected JSON in UTF-8, not packed' }));
       return;
     }
+    if (!isUtf8(bytes)) {
+      done(problem('malformed-json', { detail: 'it is not UTF-8' }));
+      return;
+    }
+    const body = bytes.toString();
     void parse(request, body, (error, value) => {
-      if (error) done(unreadable(body));
+      const wrong = error ? unreadable(body) : ambiguous(body, value);
+      if (wrong) done(wrong);
       else done(null, value);
     });
   });
+}
+
+/** Text that others could read as something else: a name that stands twice, a character that ends texts in other programs. */
+function ambiguous(body: string, value: unknown) {
+  if (namesIn(body) !== namesOf(value))
+    return problem('malformed-json', { detail: 'a name stands twice in an object' });
+  if (!body.includes(NUL_ESCAPED)) return undefined;
+  const pointer = pointerTo(value, (place) => place.key.includes(NUL) || String(place.value).includes(NUL));
+  return pointer === undefined
+    ? undefined
+    : problem('invalid-input', { errors: [{ pointer, detail: 'U+0000 is no character of a text' }] });
+}
+
+const NUL = '\0';
+const NUL_ESCAPED = '\\u0000';
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+
+/** How many names of fields stand in a JSON text. */
+function namesIn(json: string): number {
+  return json.replace(STRING, '').split(':').length - 1;
+}
+
+/** How many fields a value has, those of its parts included. */
+function namesOf(value: unknown): number {
+  let names = 0;
+  for (const open = [value]; open.length > 0;) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const parts: readonly unknown[] = Object.values(next);
+    if (!Array.isArray(next)) names += parts.length;
+    for (const part of parts) open.push(part);
+  }
+  return names;
 }
 
 /** Why a body is not read: it is no JSON, or it has a field that nothing here has. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ADMIN_TOKEN as GOOD, testHttp } from './testing.js';
 
@@ -18,6 +21,7 @@ test.each([
     '/v1/tokens/0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10?x=1',
     { status: 405, code: 'method-not-allowed', allow: 'DELETE' },
   ],
+  ['GET', '/v1/tokens?after=%00', { status: 400, code: 'bad-request' }],
   ['GET', '/v1/nothing', { status: 404, code: 'not-found' }],
 ] as const)('%s %s is answered with a problem: %j', async (method, url, { status, code, ...rest }) => {
   const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${GOOD}` } });
@@ -38,4 +42,39 @@ test('made-up tokens count against the address that sends them, and a good one f
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
   expect(await from(GOOD)).toBe(200);
   await busy.close();
+});
+
+describe('what is no request is answered with a problem, and hung up on:', () => {
+  beforeAll(() => app.listen(0, '127.0.0.1'));
+
+  /** All that is answered to some bytes. */
+  async function answerTo(bytes: string): Promise<string> {
+    const socket = connect(Number(new URL(await app.getUrl()).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return text(socket);
+  }
+  const head = [
+    'POST /v1/tokens HTTP/1.1',
+    'host: x',
+    `authorization: Bearer ${GOOD}`,
+    'content-type: application/json',
+  ];
+
+  test.each([
+    ['a method that is none', 'FOO / HTTP/1.1\r\n\r\n', 'no request'],
+    ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\r\n', 'no request'],
+    ['two lengths', [...head, 'content-length: 2', 'content-length: 3', '', '{}'].join('\r\n'), 'no request'],
+    [
+      'a length and chunks',
+      [...head, 'content-length: 2', 'transfer-encoding: chunked', '', '{}'].join('\r\n'),
+      'no request',
+    ],
+    ['a chunk without its length', [...head, 'transfer-encoding: chunked', '', 'ZZ', '{}'].join('\r\n'), 'no request'],
+    ['a header without end', [...head, `x: ${'x'.repeat(20_000)}`, '', ''].join('\r\n'), 'too long'],
+  ])('%s', async (_what, bytes, detail) => {
+    const [answered, body] = (await answerTo(bytes)).split('\r\n\r\n');
+    expect(answered).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/);
+    expect(JSON.parse(body!)).toMatchObject({ code: 'bad-request', detail: expect.stringContaining(detail) as string });
+  });
 });

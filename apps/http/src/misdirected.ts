@@ -1,6 +1,25 @@
 /** Requests that meet no operation: for a path that cannot be read, or by a method that its path does not take. */
+import { type Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { asProblem, pathOf, problem, sendProblem } from './problems.js';
+import { asProblem, bodyOf, pathOf, problem, PROBLEM_TYPE, sendProblem } from './problems.js';
+
+const WHY: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'what stands before the body is too long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'it did not come in time',
+};
+
+/** Answers bytes that are no request of HTTP, or come too slowly to become one, and hangs up. */
+export function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const detail = WHY[error.code ?? ''] ?? 'it is no request of HTTP/1.1';
+  const body = JSON.stringify(bodyOf(problem('bad-request', { detail }), { language: 'en', instance: '/' }));
+  const length = Buffer.byteLength(body);
+  const head = ['HTTP/1.1 400 Bad Request', `content-type: ${PROBLEM_TYPE}`, `content-length: ${length}`];
+  socket.end([...head, 'cache-control: no-store', 'connection: close', '', body].join('\r\n'), () => socket.destroy());
+}
 
 /** Answers what the router itself could not: no hook has seen such a request. */
 export function answerUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {

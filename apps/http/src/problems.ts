@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StoreFault } from '#event-store';
 import { type Code, CODES, LAW, STATUS } from './codes.js';
-import { languageOf, titleOf } from './titles.js';
+import { type Language, languageOf, titleOf } from './titles.js';
 
 /** A problem's type is a page that explains its code. */
 export const PROBLEM_TYPES = 'https://tenace.dev/problems/';
@@ -81,26 +81,36 @@ export function problem(code: Code, about: About = {}): ProblemException {
 /** Answers a problem, in the language of the request. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, { code, about }: ProblemException): void {
   const language = languageOf(request.headers['accept-language']);
-  const { retryAfter, detail, cursor, errors } = about;
+  const { retryAfter } = about;
+  const body = bodyOf({ code, about }, { language, instance: pathOf(request) });
+  if (code === 'not-signed-in') reply.header('www-authenticate', 'Bearer realm="tenace"');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.header('content-language', language).header('vary', 'accept-language');
+  reply.status(STATUS[code]).header('content-type', PROBLEM_TYPE).send(JSON.stringify(body));
+}
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+type Told = { readonly language: Language; readonly instance: string };
+
+/** What is said of a problem. */
+export function bodyOf(
+  { code, about }: Pick<ProblemException, 'code' | 'about'>,
+  { language, instance }: Told,
+): Problem {
+  const { detail, cursor, errors } = about;
   const law = LAW[code];
-  const body = {
+  return {
     type: `${PROBLEM_TYPES}${code}`,
     title: titleOf(code, language),
     status: STATUS[code],
     ...(detail !== undefined && { detail }),
-    instance: pathOf(request),
+    instance,
     code,
     ...(law !== undefined && { law }),
     ...(cursor !== undefined && { cursor }),
-    ...(errors && { errors }),
+    ...(errors && { errors: [...errors] }),
   };
-  if (code === 'not-signed-in') reply.header('www-authenticate', 'Bearer realm="tenace"');
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  reply.header('content-language', language).header('vary', 'accept-language');
-  reply
-    .status(STATUS[code])
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
 }
 
 /** The path of a request, without its query. */
