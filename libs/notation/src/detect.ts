@@ -53,6 +53,7 @@ const BEGINNINGS: readonly (readonly [ReadFormat, RegExp])[] = [
   ],
   ['pbn', /^[ \t]*\[[A-Za-z]\w*[ \t]+[^\]\n]*\]/m],
   ['pbn', /^[ \t]*\[[A-Za-z]\w*[ \t]*"/m],
+  ['pbn', /^\s*[NESW]:[AKQJT\d.-]+ [AKQJT\d.-]+ [AKQJT\d.-]+ [AKQJT\d.-]+[ \t]*$/im],
   ['rbn', /^(?:H ?[NESW]:|A [NESW][A-Z]?:)/m],
   ['pbn', /^\s*%/],
 ];

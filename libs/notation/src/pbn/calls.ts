@@ -4,7 +4,7 @@
  */
 import { type Bid, BIDS, type Call, DOUBLE, PASS, REDOUBLE } from '#bridge';
 import { fail, type Findings, warn } from '../finding.js';
-import { bare } from './habits.js';
+import { bare, WORDS_OF_CALLS } from './habits.js';
 import { AFTER_CALLS, FIRST_CALL, WORDS } from './interned.js';
 import { placeOf, type RawGame, type Section, wordAt } from './raw.js';
 import { type Mark, type Notes, piecesOf, type Said, sayNag, sayNote } from './words.js';
@@ -28,9 +28,9 @@ const PLAIN: ReadonlyMap<string, number> = new Map(
 
 /** Other words that files write, in capitals. */
 const LOOSE: ReadonlyMap<string, number> = new Map([
-  ...['PASS', 'PAS', 'P'].map((word): [string, number] => [word, 0]),
-  ...['D', 'DBL', 'DOUBLE', 'X'].map((word): [string, number] => [word, 1]),
-  ...['XX', 'R', 'RDBL', 'REDOUBLE'].map((word): [string, number] => [word, 2]),
+  ...WORDS_OF_CALLS.pass.map((word): [string, number] => [word, 0]),
+  ...WORDS_OF_CALLS.double.map((word): [string, number] => [word, 1]),
+  ...WORDS_OF_CALLS.redouble.map((word): [string, number] => [word, 2]),
   ...BIDS.flatMap(({ level, strain }, rank) => {
     const names = strain === 'NT' ? ['NT', 'N', 'SA'] : [strain];
     return names.map((name): [string, number] => [`${level}${name}`, FIRST_BID + rank]);
@@ -58,6 +58,8 @@ export type Reading = {
   gluedEnd: boolean;
   /** A digit that stands alone: the strain of the bid is the next word. */
   level: { readonly digit: string; readonly place: number } | undefined;
+  /** What was read of an explanation in brackets. */
+  said: string | undefined;
   /** Where a bid stands whose ^I is wrong. */
   mismarked: number;
   end: 'open' | 'cut' | 'continues';
@@ -82,6 +84,7 @@ export function noCalls(notes: Notes, findings: Findings): Reading {
     mismarked: -1,
     gluedEnd: false,
     level: undefined,
+    said: undefined,
     end: 'open',
     stopped: false,
   };
@@ -96,7 +99,8 @@ export function readWords(reading: Reading, { words }: RawGame, { from, to }: Se
     const call = (numbers[index] ?? 0) - FIRST_CALL;
     const place = places[index] ?? 0;
     const plain = call >= 0 && call < AFTER_CALLS - FIRST_CALL;
-    if (plain && !reading.insufficient && !reading.level && reading.end === 'open') addCall(reading, call, place);
+    if (plain && !reading.insufficient && !reading.level && !reading.said && reading.end === 'open')
+      addCall(reading, call, place);
     else oddWord(reading, wordAt(words, index), place);
   }
   if (reading.level) unreadable(reading, reading.level.digit, reading.level.place);
@@ -150,19 +154,65 @@ function marksOf(reading: Reading): Marks {
 }
 
 /** A `Pass` after `All` is a call after the end, which is left out. */
-const ALL_PASS = /^(?:(?:AP|All|All[-_]?Pass|Passed[-_]?out|End)\.?|\.{2,3}|\/{1,3})$/i;
+const ALL_PASS = /^(?:AP|A\.P|All|All[-_]?Pass(?:ed)?|Passed(?:[-_]?out)?|Passout|End|\.{2,3}|\/{2,3})$/i;
+/** Calls without blanks between them. */
+const GLUED = /[1-7](?:NT|SA|[CDHSN♠♥♦♣])|pass|r?dbl|xx|[xpdr]/gi;
+/** A seat before its call. */
+const SEAT_BEFORE = /^[NESW][:.](?=.)/i;
 
 function oddWord(reading: Reading, word: string, packed: number): void {
   const { findings } = reading;
-  if (word === 'AP' || ALL_PASS.test(word)) {
-    if (word !== 'AP') warn(findings, placeOf(packed), 'call-unusual', `"${word}" is read as AP`);
+  if (reading.said || /^[([]/.test(word)) {
+    if (bracketed(reading, word, packed)) return;
+  }
+  if (word === 'AP' || ALL_PASS.test(bare(word)) || ALL_PASS.test(word)) {
+    if (word !== 'AP') warn(findings, placeOf(packed), 'call-unusual', `"${word.slice(0, 20)}" is read as AP`);
     allPass(reading, packed);
     return;
   }
-  for (const mark of piecesOf(word, false, findings, placeOf(packed))) {
+  const several = word.length < GLUED_MAX ? severalCalls(word) : [];
+  if (several.length > 1) {
+    warn(findings, placeOf(packed), 'call-unusual', `"${word.slice(0, 20)}" is read as several calls`);
+    for (const one of several) if (!reading.stopped) oddWord(reading, one, packed);
+    return;
+  }
+  for (const mark of piecesOf(word.replace(SEAT_BEFORE, ''), false, findings, placeOf(packed))) {
     applyMark(reading, mark, { packed, glued: word.length > 1 });
     if (reading.stopped) return;
   }
+}
+
+/** Characters of calls without blanks between them, and of an explanation in brackets. */
+const GLUED_MAX = 1_000;
+
+/** The calls of a word with commas, dashes or nothing between them; one or none when it is another kind of word. */
+function severalCalls(word: string): readonly string[] {
+  const parts = word.split(/[,;]+|(?<=\w)-(?=\w)/).filter((part) => part !== '');
+  if (parts.length > 1) return parts.every((part) => isCall(part)) ? parts : [];
+  const calls = word.match(GLUED) ?? [];
+  return calls.join('') === word ? calls : [];
+}
+
+function isCall(word: string): boolean {
+  const upper = bare(word).toUpperCase();
+  return PLAIN.has(word) || LOOSE.has(upper) || ALL_PASS.test(word);
+}
+
+/** What stands in brackets after a call and is no call: the number of its note, or its explanation. */
+function bracketed(reading: Reading, word: string, packed: number): boolean {
+  const { notes, findings, said } = reading;
+  const text = said === undefined ? word : `${said} ${word}`;
+  if (said === undefined && (reading.count === 0 || isCall(word.replace(/[!?*]+$/, '')) || ALL_PASS.test(bare(word))))
+    return false;
+  if (/[)\]]/.test(word) || text.length > GLUED_MAX) {
+    reading.said = undefined;
+    const inside = text.replace(/^[([]|[)\]].*$/g, '').trim();
+    const place = placeOf(packed);
+    warn(findings, place, 'explanation-in-brackets', `"${text.slice(0, 20)}" is read as an explanation`);
+    const number = /^\d{1,2}$/.test(inside) ? Number(inside) : -1;
+    sayNote(marksOf(reading), number < 0 ? { number, text: inside } : { number }, notes, { findings, place });
+  } else reading.said = text;
+  return true;
 }
 
 type At = { readonly packed: number; readonly glued: boolean };
@@ -206,7 +256,9 @@ function looseCall(reading: Reading, word: string, packed: number): void {
   reading.level = undefined;
   const text = `${level?.digit ?? ''}${word}`;
   const plain = PLAIN.get(text);
-  const upper = bare(text).toUpperCase();
+  const upper = bare(text)
+    .toUpperCase()
+    .replace(/^([1-7])[.:]/, '$1');
   const call = plain ?? LOOSE.get(upper);
   if (call !== undefined) {
     const code = /^[1-7]N$/.test(text.toUpperCase()) ? 'no-trump-without-t' : 'call-unusual';
@@ -223,6 +275,8 @@ function looseCall(reading: Reading, word: string, packed: number): void {
   } else if (ALERTED.test(word) && reading.count > 0) {
     warn(reading.findings, place, 'call-unusual', `"${word}" is read as an alert`);
     marksOf(reading).noted = true;
+  } else if (upper === 'OUT' && passesAtEnd(reading) >= 3) {
+    warn(reading.findings, place, 'call-unusual', 'after the last pass stands a word');
   } else if (upper === 'AC') {
     warn(reading.findings, place, 'call-unusual', '"AC" is read as the place of the next call');
     reading.end = 'continues';

@@ -161,10 +161,11 @@ function applyMark(grid: Grid, mark: Mark, packed: number): void {
 }
 
 /** The number of a trick, as some print it before its cards. */
-const TRICK_NUMBER = /^(?:trick|(?:1[0-3]|[1-9])[.:)]*)$/i;
+const TRICK_NUMBER = /^(?:trick|T?(?:1[0-3]|[1-9])[.:)]*|[NESW]:|(?:north|east|south|west):?)$/i;
 /** Cards without blanks between them. */
 const GLUED = /^(?:[SHDC](?:10|[AKQJT2-9])[,;]?){2,13}$/i;
-const CLAIM = /^(?:claim(?:ed|s)?|conceded?)\.?$/i;
+const GLUED_OR_CARD = /^(?:[SHDC](?:10|[AKQJT2-9])|(?:10|[AKQJT2-9])[SHDC])/i;
+const CLAIM = /^(?:claim(?:ed|s)?|conceded?|\.{2,3}|…|etc)\.?$/i;
 
 /** Lower case, the rank before the suit, `10` for the ten, symbols of suits. */
 function looseCard(grid: Grid, text: string, packed: number): void {
@@ -175,6 +176,12 @@ function looseCard(grid: Grid, text: string, packed: number): void {
   if (grid.end === 'cut' && !/^[SHDC][AKQJT2-9]$/i.test(text)) {
     warn(grid.findings, placeOf(packed), 'text-after-end', 'what stands after the mark that ends the play is left out');
     grid.stopped = true;
+    return;
+  }
+  // A word that opens a bracket begins a remark; what follows the last card is no card.
+  if (text.startsWith('(') && !GLUED_OR_CARD.test(bare(text)) && grid.end === 'open') {
+    warn(grid.findings, placeOf(packed), 'card-unusual', `"${text.slice(0, 20)}" is read as *`);
+    grid.end = 'cut';
     return;
   }
   if (CLAIM.test(text) && grid.end === 'open') {

@@ -116,6 +116,34 @@ describe('the same board is read from', () => {
     ['words after the claim', put('*\n', '* Declarer claims 10\n')],
     ['a word for the claim', put('*\n', 'claim\n')],
     ['a bracket too many', put('[Event "Test"]', '[Event "Test"]]')],
+    ['words of French programs', GAME.replace(/NT/g, 'SA').replace(/Pass/g, 'Passe').replace('"None"', '"Personne"')],
+    [
+      'words of Dutch programs',
+      GAME.replace(/Pass/g, 'Pas').replace('[Dealer "N"]', '[Dealer "Noord"]').replace('"None"', '"Niemand"'),
+    ],
+    ['words of German programs', put('[Dealer "N"]', '[Dealer "Nord"]').replace('"None"', '"Keiner"')],
+    ['a vulnerability by its letter', put('"None"', '"o"')],
+    ['a number of the board with its room', put('[Board "1"]', '[Board "1 Open"]')],
+    ['all pass in brackets', GAME.replace('3NT Pass\nPass Pass', '3NT (all pass)')],
+    ['all pass with points', GAME.replace('3NT Pass\nPass Pass', '3NT A.P.')],
+    ['strokes for passes', GAME.replace(/Pass/g, '/')],
+    ['an explanation in brackets', put('=1=', '(15 to 17)').replace('[Note "1:15 to 17"]\n', '')],
+    ['calls run together', GAME.replace(/Pass 3NT Pass\nPass Pass/, 'Pass3NTPassPassPass')],
+    ['calls with commas alone', GAME.replace(/Pass 3NT Pass\nPass Pass/, 'Pass,3NT,Pass,Pass,Pass')],
+    ['calls with dashes between them', GAME.replace(/Pass 3NT Pass\nPass Pass/, 'Pass-3NT-Pass-Pass-Pass')],
+    ['calls with their seats', GAME.replace(/Pass 3NT Pass\nPass Pass/, 'E:Pass S:3NT W:Pass N:Pass E:Pass')],
+    ['a point inside a bid', put('3NT Pass', '3.NT Pass')],
+    ['a seat before the trick', put('SJ S2', 'E: SJ S2')],
+    ['a letter before the number of a trick', put('SJ S2', 'T1: SJ S2').replace('C6 C4', 'T2: C6 C4')],
+    ['words in brackets for the claim', put('*\n', '(declarer claims ten tricks)\n')],
+    ['points for the claim', put('*\n', '...\n')],
+    ['a deal with commas between the suits', GAME.replace(/(?<=\[Deal "N:.*)\./g, ',')],
+    [
+      'a deal with strokes between the hands',
+      put(' JT97', '|JT97').replace(' K82.', '|K82.').replace(' 653.', '|653.'),
+    ],
+    ['a deal with dashes for its fourth hand', put(' 653.T742.T42.A73"', ' --"')],
+    ['a deal with a question for its fourth hand', put(' 653.T742.T42.A73"', ' ?"')],
   ];
   test.each(cases)('%s', (_what, text) => {
     const boards = readPbn(text);
@@ -140,6 +168,62 @@ test.each(['-', 'NP', 'Not played', 'A60', 'Ave+', 'Adjusted', 'A60/40'])(
     expect(board!.warnings.map(({ code }) => code)).toEqual(['value-unreadable', 'value-unreadable']);
   },
 );
+
+describe('deals without their games', () => {
+  const [, deal = ''] = /\[Deal "(.*)"\]/.exec(GAME) ?? [];
+  const other = deal.replace('AQ4.KJ5', 'AK4.QJ5').replace('K82.Q93', 'Q82.K93');
+  const whole = { N: 13, E: 13, S: 13, W: 13 };
+  test.each([
+    ['a line each', `${deal}\n${other}\r\n\n${deal}\n`, 3],
+    ['a line each, below a heading', `% problems\n${deal}\n${other}\n`, 2],
+    ['a tag each', `[Deal "${deal}"]\n[Deal "${other}"]\n[Deal "${deal}"]\n`, 3],
+    ['a tag each, with numbers', `[Board "1"]\n[Deal "${deal}"]\n[Board "2"]\n[Deal "${deal}"]\n`, 2],
+  ])('%s', (_what, text, count) => {
+    const boards = readPbn(text);
+    const sizes = boards.map(({ hands }) =>
+      Object.fromEntries(Object.entries(hands).map(([seat, hand]) => [seat, hand.length])),
+    );
+    expect(boards.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(sizes).toEqual(Array.from({ length: count }, () => whole));
+  });
+});
+
+test.each(['N:... ... ... ...', 'N:- - - -', '', '?'])('the deal "%s" is not known', (deal) => {
+  const [board] = readPbn(GAME.replace(/(?<=\[Deal ").*(?="\])/, deal).replace(/\[Play[^]*/, ''));
+  expect(board).toMatchObject({ errors: [], hands: {}, number: 1 });
+});
+
+test('one hand of four, and points for the others, is one hand', () => {
+  const [board] = readPbn('[Board "1"]\n[Deal "N:AQ4.KJ5.Q963.KJ2 ... ... ..."]\n');
+  expect({ errors: board!.errors, hands: Object.keys(board!.hands) }).toEqual({ errors: [], hands: ['N'] });
+});
+
+test('voids at the end of a hand may lack their points', () => {
+  const [board] = readPbn('[Deal "N:AKQJT98765432 .AKQJT98765432 ..AKQJT98765432 ...AKQJT98765432"]\n');
+  expect({ errors: board!.errors, hands: Object.keys(board!.hands) }).toEqual({
+    errors: [],
+    hands: ['N', 'E', 'S', 'W'],
+  });
+});
+
+test.each([
+  ['1C contre surcontre passe passe passe', '1CXX by N'],
+  ['1C Dble Rdble P P P', '1CXX by N'],
+  ['1C Db 1H P P P', '1H by S'],
+  ['1cp1hppp', '1H by S'],
+  ['Passed out', 'passed-out'],
+  ['PPPP', 'passed-out'],
+])('the calls %s', (calls, expected) => {
+  const [board] = readPbn(`[Dealer "N"]\n[Auction "N"]\n${calls}\n`);
+  const contract = contractOfBoard(board!);
+  expect({
+    errors: board!.errors,
+    contract: contract && (contract === 'passed-out' ? contract : formatContract(contract)),
+  }).toEqual({
+    errors: [],
+    contract: expected,
+  });
+});
 
 test('games without an empty line between them are told apart by their numbers', () => {
   const boards = readPbn(GAME + GAME.replace('[Board "1"]', '[Board "2"]').replace('[Event "Test"]\n', ''));

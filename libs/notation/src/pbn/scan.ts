@@ -22,7 +22,7 @@ import {
   type Words,
   WORDS_MAX,
 } from './raw.js';
-import { type GameText } from './split.js';
+import { type GameText, isBareDeal } from './split.js';
 import { isTagName, nameInCapitals } from './tag-names.js';
 
 /** How far the end of a malformed value is searched. */
@@ -67,6 +67,14 @@ export function scanGame(game: GameText, findings: Findings, { strict, words }: 
   return { line, tags: scan.tags, sections: scan.sections, words, comments: scan.comments };
 }
 
+/** A line that is a deal and no more, as solvers of problems take them. */
+function bareDeal(scan: Scan): void {
+  const end = endOfLine(scan);
+  warn(scan.findings, here(scan), 'deal-without-tag', 'a deal stands without its tag');
+  scan.tags.push({ name: 'Deal', value: scan.text.slice(scan.at, end).trim(), line: scan.line, column: 1 });
+  scan.at = end;
+}
+
 function scanOne(scan: Scan): void {
   const code = scan.codes[scan.at] ?? 0;
   switch (code) {
@@ -96,7 +104,8 @@ function scanOne(scan: Scan): void {
       scan.at++;
       return;
     default:
-      if (!plainWords(scan)) scanWord(scan, code);
+      if (scan.tags.length === 0 && !scan.strict && isBareDeal(scan.text, scan.at)) bareDeal(scan);
+      else if (!plainWords(scan)) scanWord(scan, code);
   }
 }
 

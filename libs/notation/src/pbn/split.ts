@@ -193,20 +193,28 @@ function closes(state: State, next: number): boolean | 'wait' {
 const NAMED_LINE = /\[([A-Za-z]\w*)[ \t]*"/y;
 const OPENING = /^\[\w+ /;
 const OPENING_MAX = 32;
-const FIRST_LINE = /^\[(Event|Board)[ \t]*"([^"\n]*)"/;
+const FIRST_LINE = /^\[(Event|Board|Deal)[ \t]*"([^"\n]*)"/;
+/** A deal that stands alone on its line, without its tag. */
+const BARE_DEAL = /[NESW]:[AKQJT\d.-]+ [AKQJT\d.-]+ [AKQJT\d.-]+ [AKQJT\d.-]+[ \t]*(?:\n|$)/iy;
 
 /** Whether a line begins another game without a blank one before it: its event or number comes again, and the game has its deal. */
 function beginsAnother({ buffer, start, at, inComment }: State, stop: number): boolean {
-  if (start < 0 || start === at || inComment || buffer.charCodeAt(at) !== 0x5b) return false;
+  if (start < 0 || start === at || inComment) return false;
+  if (buffer.charCodeAt(at) !== 0x5b) return buffer.charCodeAt(at + 1) === 0x3a && isBareDeal(buffer, at);
   const letter = buffer.charCodeAt(at + 1);
-  if (letter !== 0x45 && letter !== 0x42) return false; // E and B
+  if (letter !== 0x45 && letter !== 0x42 && (letter !== 0x44 || buffer.charCodeAt(at + 5) > 0x22)) return false; // E, B, or Deal
   const [, name, value] = FIRST_LINE.exec(buffer.slice(at, stop)) ?? [];
   if (name === undefined || value === undefined) return false;
   const above = buffer.slice(start, at);
   const before = above.indexOf(`[${name} "`);
-  // A number that is only repeated is a tag that stands twice.
-  if (before < 0 || (name === 'Board' && above.startsWith(`[Board "${value}"`, before))) return false;
-  return above.includes('[Deal ') && /\[(?:Auction|Contract|Result) /.test(above);
+  // A number or a deal that is only repeated is a tag that stands twice.
+  if (before < 0 || (name !== 'Event' && above.startsWith(`[${name} "${value}"`, before))) return false;
+  return above.includes('[Deal "');
+}
+
+export function isBareDeal(text: string, at: number): boolean {
+  BARE_DEAL.lastIndex = at;
+  return BARE_DEAL.test(text);
 }
 
 /** Calls, cards, and the marks that end them. */

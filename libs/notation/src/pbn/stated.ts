@@ -89,8 +89,8 @@ function known<T>(tag: RawTag | undefined, findings: Findings, { plain, read }: 
   return value;
 }
 
-/** A number; forgiven: `Board 7`, `#7`, `7/16`. */
-const BOARD = /^ *(?:Board|Bd\.?|No\.?|Nr\.?|#)? *(\d{1,6})(?: *\/ *\d+)? *$/i;
+/** A number; forgiven: `Board 7`, `#7`, `7/16`, `7 (open room)`. */
+const BOARD = /^ *(?:(?:Board|Bd|No|Nr)\.?)? *#? *(\d{1,6})(?: *\/ *\d+| +[A-Z(].*)? *$/i;
 
 export type AtTable = Pick<
   RecordedBoard,
@@ -108,8 +108,11 @@ export function noLastDeal(): LastDeal {
 export function readTable(by: ByName, last: LastDeal, findings: Findings): { table: AtTable; holders: Int8Array } {
   const { hands, holders } = dealOf(by.get('Deal'), last, findings);
   const table: Writable<AtTable> = { players: playersOf(by), hands, stated: statedOf(by, findings) };
-  const number = numberOf(by.get('Board')?.value ?? '');
+  const board = by.get('Board');
+  const number = numberOf(board?.value ?? '');
   if (number !== undefined) table.number = number;
+  else if (board && !isUnknown(board))
+    warn(findings, board, 'number-unreadable', `"${board.value.slice(0, 20)}" is no number of a board`);
   const dealer = known(by.get('Dealer'), findings, SEAT);
   if (dealer) table.dealer = dealer;
   const vulnerability = known(by.get('Vulnerable'), findings, VULNERABILITY);

@@ -66,7 +66,7 @@ const REASONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^Bad side: Dealer north/, ['leading-passes-inferred']],
   [/^Wrong tag value: Double SK/, ['card-twice']],
   [/^Wrong tag value: Double space/, ['deal-blanks']],
-  [/^(Wrong|Bad) tag value|^Bad side/, ['value-unreadable']],
+  [/^(Wrong|Bad) tag value|^Bad side/, ['value-unreadable', 'vulnerable-unusual']],
   [/^Bad (rank|suit)/, ['deal-hand', 'card-unreadable']],
   [/^Bad deal: No cards/, ['deal-empty']],
   [/^Bad deal/, ['hand-size']],

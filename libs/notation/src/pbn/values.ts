@@ -19,16 +19,13 @@ import {
   type Vulnerability,
 } from '#bridge';
 import { type StatedContract } from '../recorded-board.js';
-import { inLetters } from './habits.js';
+import { inLetters, WORDS_OF_SEATS, WORDS_OF_VULNERABILITY } from './habits.js';
 
 /** Called with a code and a sentence when a value is understood but not as the standard writes it. */
 export type Odd = (code: string, message: string) => void;
 
 const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map(
-  SEATS.flatMap((seat): [string, Seat][] => [
-    [seat, seat],
-    [{ N: 'NORTH', E: 'EAST', S: 'SOUTH', W: 'WEST' }[seat], seat],
-  ]),
+  SEATS.flatMap((seat) => [seat, ...WORDS_OF_SEATS[seat]].map((word): [string, Seat] => [word, seat])),
 );
 
 /** Seats as the standard writes them. */
@@ -62,13 +59,7 @@ const VULNERABLE_ODD: ReadonlyMap<string, Vulnerability> = new Map<string, Vulne
   ['N/S', 'NS'],
   ['E-W', 'EW'],
   ['E/W', 'EW'],
-  ...['NEITHER', 'NOBODY', 'NIL', 'ZERO', '0', 'LOVE ALL'].map((word): [string, Vulnerability] => [word, 'none']),
-  ['NO', 'none'],
-  ['O', 'none'],
-  ['B', 'both'],
-  ['GAME ALL', 'both'],
-  ['EVERYBODY', 'both'],
-  ['NSEW', 'both'],
+  ...WORDS_OF_VULNERABILITY,
 ]);
 
 /** `None`, `NS`, `EW`, `All` and the words the standard allows beside; forgiven: case, blanks, dashes, `Both vul`. */
@@ -276,7 +267,9 @@ function oddDeal(value: string, odd: Odd): ReadDeal | undefined {
   let parts = text.split(' ');
   if (parts.length !== 4) {
     odd('deal-blanks', 'the four hands are set apart by one blank each');
-    parts = text.split(/[\s,]+/).filter((part) => part !== '');
+    const hands = text.split(/[\s,;|]+/).filter((part) => part !== '');
+    // Commas may part the suits, too.
+    parts = hands.length === 16 ? [0, 4, 8, 12].map((at) => hands.slice(at, at + 4).join('.')) : hands;
   }
   return dealOf(first, parts, odd);
 }
@@ -289,7 +282,7 @@ function dealOf(first: Seat, parts: readonly string[], odd: Odd): ReadDeal {
     wrong.push(['deal-hands', `a deal has four hands, here are ${parts.length}`]);
   for (const [index, seat] of SEATS.entries()) {
     const part = parts[rotation(first).indexOf(seat)] ?? '-';
-    if (part === '-') continue;
+    if (part === '-' || isUnknownHand(part, odd)) continue;
     const cards = readHand(part, odd);
     if (!cards) {
       wrong.push(['deal-hand', `"${part.slice(0, 40)}" is not a hand`]);
@@ -301,15 +294,35 @@ function dealOf(first: Seat, parts: readonly string[], odd: Odd): ReadDeal {
     }
     hands[seat] = cards;
   }
-  if (wrong.length === 0) deduce(hands, holders, odd);
-  const sizes = Object.values(hands).map((hand) => hand.length);
+  const known = wrong.length === 0 ? withoutEmpty(hands, odd) : hands;
+  if (wrong.length === 0) deduce(known, holders, odd);
+  const sizes = Object.values(known).map((hand) => hand.length);
   const most = Math.max(0, ...sizes);
   if (most > 13) wrong.push(['hand-size', `a hand has ${most} cards`]);
   if (most === 13 && sizes.some((size) => size < 13)) {
     wrong.push(['hand-size', 'some hands have thirteen cards, others fewer']);
   }
-  if (most === 0 && wrong.length === 0) wrong.push(['deal-empty', 'no hand has a card']);
-  return { hands, holders, wrong };
+  if (most === 0 && wrong.length === 0) odd('deal-empty', 'no hand has a card');
+  return { hands: known, holders, wrong };
+}
+
+/** Marks of their own for a hand that is not known. */
+function isUnknownHand(part: string, odd: Odd): boolean {
+  const isUnknown = /^(?:\?+|-{2,}|\*)$/.test(part);
+  if (isUnknown) odd('hand-unknown', `"${part}" is read as a hand that is not known`);
+  return isUnknown;
+}
+
+/** Hands without a card are not known, where another has all its cards or none has any. */
+function withoutEmpty(hands: ReadDeal['hands'], odd: Odd): Partial<Record<Seat, Hand>> {
+  const most = Math.max(...SEATS.map((seat) => hands[seat]?.length ?? 0));
+  const known: Partial<Record<Seat, Hand>> = {};
+  for (const seat of SEATS) {
+    const hand = hands[seat];
+    if (hand && (hand.length > 0 || (most > 0 && most < 13))) known[seat] = hand;
+    else if (hand && most > 0) odd('hand-empty', 'a hand without cards is not known');
+  }
+  return known;
 }
 
 /** The fourth hand is the rest when the other three are whole. */
@@ -346,15 +359,19 @@ function readHand(text: string, odd: Odd): Hand | undefined {
     if (!card) return readOddHand(text, odd);
     cards.push(card);
   }
-  return suit === 3 ? sortHand(cards) : undefined;
+  return suit === 3 ? sortHand(cards) : suit < 3 && cards.length === 13 ? readOddHand(text, odd) : undefined;
 }
 
 function readOddHand(text: string, odd: Odd): Hand | undefined {
-  const cleaned = text
+  const short = inLetters(text)
     .toUpperCase()
-    .replace(/^S([^.]*)\.H([^.]*)\.D([^.]*)\.C/, '$1.$2.$3.')
+    .replace(/^S:?([^.]*)\.?H:?([^.]*)\.?D:?([^.]*)\.?C:?/, '$1.$2.$3.')
     .replaceAll('10', 'T')
-    .replaceAll('-', '');
+    .replace(/[-–—]/g, '')
+    .replaceAll(',', '.');
+  // Voids at the end may lack their points.
+  const dots = short.replace(/[^.]/g, '').length;
+  const cleaned = short.length - dots === 13 ? short + '.'.repeat(Math.max(0, 3 - dots)) : short;
   if (cleaned === text || !/^[AKQJT2-9.]*$/.test(cleaned)) return undefined;
   odd('deal-unusual', `"${text.slice(0, 40)}" is read as ${cleaned.slice(0, 40)}`);
   return readHand(cleaned, odd);
