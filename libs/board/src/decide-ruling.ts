@@ -1,7 +1,7 @@
 /** What a director rules on a board, and what becomes of its score by that (Laws 12, 79, 90 to 93). */
 import { type Contract, isPossibleScore, type Side } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
-import { type WeightedScore } from '#laws';
+import { hasNoArbiter, type WeightedScore } from '#laws';
 import { type Average, type BoardEvent, fact } from './board-events.js';
 import { begun, type Dealt, scoreOf } from './dealt.js';
 import { type PlayedResult, playedResultOf } from './played-result.js';
@@ -38,8 +38,14 @@ export type RulingAsked =
 
 const TRICKS_MAX = 13;
 
+/** What four players who have no arbiter do not do by themselves at rubber bridge. */
+const OF_ARBITERS: readonly RulingAsked['kind'][] = [
+  ...(['assigned', 'artificial', 'procedural-penalty', 'disciplinary-penalty'] as const),
+];
+
 /** Rules. `now` is the server's clock in ms: appeals end with the correction period. */
 export function rule(board: Dealt, asked: RulingAsked, now?: number): Decision<BoardEvent, BoardRefusal> {
+  if (board.laws && hasNoArbiter(board.laws) && OF_ARBITERS.includes(asked.kind)) return refuse('no-such-option');
   switch (asked.kind) {
     case 'assigned':
       if (!isOver(board)) return refuse('not-over');

@@ -9,6 +9,7 @@ import {
   type Vulnerability,
 } from '#bridge';
 import { type EventVersions } from '#event-store';
+import { type IRREGULARITY_CODES } from '#laws';
 import { type Form, type Mode, type TextRef, type TimePolicy } from './board-events.js';
 
 /** How long a table waits, in ms; 0 waits for ever. `time` is what its boards are dealt with. */
@@ -37,6 +38,10 @@ export type RubberSettings = RunningSettings & {
   /** Whether honours are counted of themselves, when whoever held them says so, or not at all. */
   readonly honours: (typeof HONOURS)[number];
   readonly unfinished: Unfinished;
+  /** By which code irregularities of a recorded table are ruled on; absent is the duplicate code. */
+  readonly irregularityCode?: (typeof IRREGULARITY_CODES)[number];
+  /** By the rubber code under club laws an arbiter rules as a director does, and may adjust a score; absent is none. */
+  readonly arbiter?: boolean;
 };
 
 /** Cards of a deal that was given, by place, in the order dealt: `SA HT …`. */

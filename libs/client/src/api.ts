@@ -4506,12 +4506,19 @@ export interface components {
             winner?: components["schemas"]["Account"];
         };
         RubberSettings: {
+            /** @description By `rubber2014`: an arbiter rules as a director does. */
+            arbiter?: boolean;
             /**
              * @description Counted of themselves, when they are claimed, or not at all.
              * @default auto
              * @enum {string}
              */
             honours?: "auto" | "claimed" | "off";
+            /**
+             * @description At a recorded table: the Laws by which irregularities are ruled on. `rubber2014` is the code of rubber bridge where it differs: nothing is comparable, and without an arbiter no score is adjusted and a contested claim is played on. Left out, `duplicate2017`.
+             * @enum {string}
+             */
+            irregularityCode?: "duplicate2017" | "rubber2014";
             /**
              * @description At Chicago: carried towards game, or paid at once.
              * @default carry
@@ -5005,8 +5012,11 @@ export interface components {
             sittings: components["schemas"]["ShownSitting"][];
         };
         ShownRubberSettings: {
+            arbiter?: boolean;
             /** @enum {string} */
             honours: "auto" | "claimed" | "off";
+            /** @enum {string} */
+            irregularityCode?: "duplicate2017" | "rubber2014";
             /** @enum {string} */
             partScore: "carry" | "duplicate";
             unfinished: {

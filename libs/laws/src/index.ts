@@ -29,7 +29,8 @@ export { type Adjustment, type Penalty, type SideScores, sideScores, type Weight
 export { type Revoke, REVOKE_KINDS, type RevokeKind, type Transfer } from './revoke.js';
 export { openRestrictions, suitsToForbid } from './restriction.js';
 export { LAW_REFUSALS, type LawRefusal } from './ruling.js';
-export { type Review, REVIEWS, type Situation } from './situation.js';
+export { IRREGULARITY_CODES, type Review, REVIEWS, type Situation } from './situation.js';
+export { hasNoArbiter } from './rubber-code.js';
 export { scoreNow, standingOf, trickCount, type TrickCount } from './standing-result.js';
 export { cardOf, isComplete, ledTo, type Played, type Trick, winnerOf } from './trick.js';
 export { isInsufficientAmong, type MadeCall, standingCalls } from './auction.js';

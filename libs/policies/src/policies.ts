@@ -106,10 +106,11 @@ async function dealFor(
   table: string,
   { number, dealer, vulnerability, players, hands }: TableFact<'BoardOpened'>['data'],
 ): Promise<BoardCommand> {
-  const { form, mode, time } = await fromTableState(office, table, ({ opened }) => ({
+  const { form, mode, time, rubber } = await fromTableState(office, table, ({ opened, rubber }) => ({
     form: opened.form,
     mode: opened.mode,
     time: opened.policy.time,
+    rubber: rubber?.settings,
   }));
   assert(!isVariant(form), 'a form for two or three players opens deals of its own');
   const deal = hands ? undefined : office.drawDeal();
@@ -118,7 +119,9 @@ async function dealFor(
     assert(cards !== undefined, 'a hand is given or drawn');
     return { cards, salt: office.drawSalt(seat) };
   };
-  const rules = { rules: 'laws-2017', rulesVersion: 1 } as const;
+  const code = rubber?.irregularityCode === 'rubber2014' ? 'rubber-2014' : 'laws-2017';
+  const arbiter = code === 'rubber-2014' && rubber?.arbiter === true ? ({ arbiter: true } as const) : {};
+  const rules = { rules: code, rulesVersion: 1, ...arbiter } as const;
   const dealt = { N: sealed('N'), E: sealed('E'), S: sealed('S'), W: sealed('W') };
   const set = { table, form, mode, ...rules, number, dealer, vulnerability, hands: dealt, players, time };
   return { kind: 'deal', set };

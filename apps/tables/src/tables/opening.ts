@@ -4,6 +4,7 @@ import {
   type BoardToOpen,
   type Form,
   type GivenPack,
+  type RubberSettings,
   isClosedToPlayers,
   parseCards,
   tableStream,
@@ -17,9 +18,22 @@ import { derivedId, type Exchange, problem } from '../../../http/src/index.js';
 import { actOnTable, seenOfTable } from '../acting.js';
 import { type Role } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
-import { type OpenBoard } from './table-schemas.js';
+import { type OpenBoard, type OpenTable } from './table-schemas.js';
 
 type Opening = { readonly role: Role; readonly table: string; readonly body: OpenBoard };
+
+/** What a rubber is played by, where its form has a score sheet; the code of irregularities only where they can happen. */
+export function rubberSettingsOf({ form, mode, rubber }: OpenTable): RubberSettings | undefined {
+  if (!rubber) return undefined;
+  const wrong = (pointer: string, detail: string) => problem('invalid-input', { errors: [{ pointer, detail }] });
+  if (form === 'duplicate') throw wrong('/rubber', 'duplicate has no score sheet');
+  const { irregularityCode, arbiter, ...settings } = rubber;
+  if (irregularityCode === 'rubber2014' && mode !== 'recorded')
+    throw wrong('/rubber/irregularityCode', 'at a strict table nothing irregular happens: mode is to be recorded');
+  if (arbiter === true && irregularityCode !== 'rubber2014')
+    throw wrong('/rubber/arbiter', 'an arbiter is of the rubber code: irregularityCode is to be rubber2014');
+  return { ...settings, ...(irregularityCode && { irregularityCode }), ...(arbiter !== undefined && { arbiter }) };
+}
 
 /** Opens a board and answers its id. */
 export async function openBoard(services: TablesServices, exchange: Exchange, opening: Opening): Promise<string> {

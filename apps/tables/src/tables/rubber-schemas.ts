@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FORMS, HONOURS, RUBBER_DEFAULTS } from '#board';
 import { SEATS } from '#bridge';
+import { IRREGULARITY_CODES } from '#laws';
 import { BoardId, Cursor, SeatName } from '../boards/board-words.js';
 import { REASONS } from '../boards/game-schemas.js';
 
@@ -31,6 +32,11 @@ export const RubberSettings = z
         both: z.enum(['none', 'each']).default(DUE.both),
       })
       .prefault({}),
+    irregularityCode: z.enum(IRREGULARITY_CODES).optional().meta({
+      description:
+        'At a recorded table: the Laws by which irregularities are ruled on. `rubber2014` is the code of rubber bridge where it differs: nothing is comparable, and without an arbiter no score is adjusted and a contested claim is played on. Left out, `duplicate2017`.',
+    }),
+    arbiter: z.boolean().optional().meta({ description: 'By `rubber2014`: an arbiter rules as a director does.' }),
   })
   .meta({ id: 'RubberSettings', examples: [{ ...RUBBER_DEFAULTS }] });
 
@@ -40,6 +46,8 @@ const ShownRubberSettings = z
     partScore: z.enum(['carry', 'duplicate']),
     honours: z.enum(HONOURS),
     unfinished: z.strictObject({ game: points, partScore: points, both: z.enum(['none', 'each']) }),
+    irregularityCode: z.enum(IRREGULARITY_CODES).optional(),
+    arbiter: z.boolean().optional(),
   })
   .meta({ id: 'ShownRubberSettings', examples: [{ ...RUBBER_DEFAULTS }] });
 

@@ -21,7 +21,7 @@ import { Places } from '../places.js';
 import { type Role, speakerOf, tableViewerOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { keepText, readTexts } from '../texts.js';
-import { openBoard } from './opening.js';
+import { openBoard, rubberSettingsOf } from './opening.js';
 import { issueSeatTokens } from './place-tokens.js';
 import { CloseTable, OpenBoard, OpenedTable, OpenTable, Say, TableId, TableState } from './table-schemas.js';
 import { commitmentsOfTable, tableStateOf } from './table-texts.js';
@@ -42,9 +42,8 @@ export class TablesController {
     const { caller, sent, set } = exchange;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens none' });
     const id = derivedId(sent.commandId, 'table');
-    const { form, mode, policy, rubber: settings } = body;
-    if (settings && form === 'duplicate')
-      throw problem('invalid-input', { errors: [{ pointer: '/rubber', detail: 'duplicate has no score sheet' }] });
+    const { form, mode, policy } = body;
+    const settings = rubberSettingsOf(body);
     if (isVariant(form) && mode === 'recorded') throw problem('not-in-this-form', { detail: 'this form is strict' });
     const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
     const opened = { form, mode, source: 'live', owner: caller.owner, ...name, policy } as const;

@@ -8,8 +8,11 @@ import { contractPlayed, emptySituation, evolve, type Situation, type StoredFact
 import { type BoardEvent, type BoardFact, isGameEvent, isLawEvent, type PlainEvent } from '../board-events.js';
 
 /** The situation of a board that was just dealt. */
-export function situationDealt({ dealer, mode, vulnerability }: BoardFact<'DealSet'>['data'], deal: Deal): Situation {
-  return { ...emptySituation(dealer), mode, vulnerability, hands: deal };
+export function situationDealt(set: BoardFact<'DealSet'>['data'], deal: Deal): Situation {
+  const { dealer, mode, vulnerability, rules, arbiter = false } = set;
+  const empty = { ...emptySituation(dealer), mode, vulnerability, hands: deal };
+  if (rules === 'laws-2017') return empty;
+  return { ...empty, settings: { ...empty.settings, irregularityCode: 'rubber2014', arbiter } };
 }
 
 /** The situation that the events of a board have led to. */

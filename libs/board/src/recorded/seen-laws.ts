@@ -81,7 +81,8 @@ export function lawsSeenBy(viewer: Viewer, s: Situation): SeenLaws {
   return {
     phase: s.phase,
     ...(pending && { decision: seenDecision(s, pending) }),
-    obligations: s.obligations.map(seenObligation),
+    // Once nothing is left to be played nobody owes a card; a claim that is contested after all brings them back (Law 69A).
+    obligations: s.phase === 'playEnded' || s.phase === 'scored' ? [] : s.obligations.map(seenObligation),
     leadRestrictions: openRestrictions(s).map((one) => ({ target: one.target, suits: suitsToForbid(s, one) })),
     exposed: s.exposed.map(({ seat, card }) => ({ seat, card })),
     ...(faceDown && { faceDown: { seat: faceDown.seat, ...(sees(viewer, faceDown.seat) && { card: faceDown.card }) } }),
