@@ -180,12 +180,14 @@ function cancelConcession(ruling: Ruling, claim: Claim): LawRefusal | undefined 
   if (claim.remaining === 0) {
     record(ruling, 'ConcessionCancelled', { tricks: 0, law: '71A' });
     correctScore(ruling, '71A');
+    rectify(ruling);
     return undefined;
   }
   const value = proposalOf(situation);
   if (value === undefined || value.tricks <= claim.tricks) return 'nothing-to-change';
   record(ruling, 'ConcessionCancelled', { tricks: value.tricks, law: '71B' });
   correctScore(ruling, '71B');
+  rectify(ruling);
   return undefined;
 }
 
@@ -213,6 +215,7 @@ function giveBack(ruling: Ruling, claim: Claim, tricks: number): LawRefusal | un
   if (claim.kind === 'concession') record(ruling, 'ConcessionCancelled', { tricks, law: '71B' });
   else record(ruling, 'AgreementWithdrawn', { by, tricks, law: '69B2' });
   correctScore(ruling, claim.kind === 'concession' ? '71B' : '69B2');
+  rectify(ruling);
   return undefined;
 }
 

@@ -56,7 +56,7 @@ function answered(s: Situation, claim: Claim, fact: AnswerFact): Situation {
       return agreed(s, { ...claim, agreedBy: sideOf(fact.data.by), state: 'agreed' });
     case 'ClaimDoubted':
       return {
-        ...s,
+        ...(claim.award === undefined ? s : unrectified(s)),
         claim: { ...claim, state: 'doubted', award: undefined },
         phase: 'suspended',
         result: { ...s.result, awarded: undefined },
@@ -119,7 +119,15 @@ function awarded(s: Situation, claim: Claim): Situation {
   if (!contract || claim.award === undefined) return { ...s, claim };
   const side = sideOf(contract.declarer);
   const share = claim.side === side ? claim.award : claim.remaining - claim.award;
-  return { ...s, claim, phase: 'playEnded', result: { ...s.result, awarded: wonBy(s, side) + share } };
+  const before = s.claim?.award;
+  const known = before === undefined || before === claim.award ? s : unrectified(s);
+  return { ...known, claim, phase: 'playEnded', result: { ...s.result, awarded: wonBy(s, side) + share } };
+}
+
+/** What Law 64 moved, or did not, followed from who won the tricks: when that changes it is worked out anew. */
+function unrectified(s: Situation): Situation {
+  const revokes = s.revokes.map((one) => (one.exempt === '64B1' ? { ...one, exempt: undefined } : one));
+  return { ...s, revokes, transfers: [] };
 }
 
 /** Who may answer a claim: the other side, without dummy where it is the declaring side (Law 43A1c). */

@@ -54,8 +54,9 @@ export function ownersOf(s: Situation): readonly (Side | undefined)[] {
   const winners = winnersOf(s).map((winner) => winner && sideOf(winner));
   if (claim?.award === undefined) return winners;
   let mine = claim.award;
-  return winners.map((winner) => {
-    if (winner) return winner;
+  const claimedFrom = TRICKS_MAX - claim.remaining;
+  return winners.map((winner, index) => {
+    if (winner || index < claimedFrom) return winner; // who won a trick before the claim may be unknown
     mine--;
     return mine >= 0 ? claim.side : claim.side === 'NS' ? 'EW' : 'NS';
   });

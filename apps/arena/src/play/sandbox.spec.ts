@@ -48,6 +48,8 @@ describe('in a sandbox', () => {
     ['takes all memory', 'let all = "memory"; for (;;) all += all;', /memory|long/],
     ['runs ever deeper', 'const deeper = () => deeper() + 1; deeper();', /stack|call/i],
     ['throws', 'throw new Error("no idea");', /no idea/],
+    ['throws what is no error', 'throw { card: "SA" };', /it threw \{"card":"SA"\}/],
+    ['throws nothing', 'throw null;', /it threw null/],
   ])('a robot that %s is told of by what it threw', async (_what, body, message) => {
     const inside = await sandbox(hearing(body));
     expect(() => inside.hear('{}')).toThrow(message);
