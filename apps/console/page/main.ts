@@ -11,6 +11,8 @@ import { loadWords } from './words/load.js';
 import { type Words } from './words/words.js';
 
 const TOKEN = 'tenace.token';
+/** Sentences that wait to be read aloud. */
+const SAID_MAX = 8;
 
 let settings: Settings = readSettings(localStorage, navigator.languages);
 let words: Words = await loadWords('en');
@@ -33,7 +35,11 @@ const app: App = {
     requestAnimationFrame(draw);
   },
   say: (text) => {
-    live.textContent = text;
+    // Each is added, so that one that comes before the last was read does not take its place.
+    const said = document.createElement('p');
+    said.textContent = text;
+    live.append(said);
+    while (live.childElementCount > SAID_MAX) live.firstElementChild?.remove();
   },
   complain: (text) => {
     complaint = text;

@@ -24,14 +24,15 @@ export function cardsOf(look: Look, seat: Seat, hand: string, playing?: Playing)
   return html`<div class="fan" role="group" aria-label=${label} data-cards=${cards.length}>
     ${cards.map((card, index) => {
       const starts = index > 0 && suitOf(card) !== suitOf(cards[index - 1] ?? card);
-      return oneCard(look, card, { playing, reached, starts });
+      return cardView(look, card, { playing, reached, starts });
     })}
   </div>`;
 }
 
 type Drawn = { readonly playing: Playing | undefined; readonly reached: Card | undefined; readonly starts: boolean };
 
-function oneCard(look: Look, card: Card, { playing, reached, starts }: Drawn): TemplateResult {
+/** One card, as a button where it may be played. */
+export function cardView(look: Look, card: Card, { playing, reached, starts }: Drawn): TemplateResult {
   const legal = playing?.legal.has(card) ?? false;
   const note = playing?.note?.(card);
   const spoken = cardName(look.words, look.language, card);

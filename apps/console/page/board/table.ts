@@ -1,11 +1,10 @@
 /** The table from above: four seats around the trick that lies there. */
-import { partner, type Seat } from '#bridge';
+import { type Card, partner, type Seat, suitOf } from '#bridge';
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardName, fill, seatName } from '../words/words.js';
 import { cardsOf, hiddenHand, type Playing, rowsOf } from './hand.js';
 import { cardsLeft, isVulnerableSeat, type Look, type Picture, placesAround, playsOf } from './picture.js';
 import { contractSign, rankText, suitSign } from './signs.js';
-import { suitOf } from '#bridge';
 
 export type TableOptions = {
   /** Who sits at the bottom. */
@@ -79,18 +78,21 @@ function centre(look: Look, picture: Picture, { bottom, middle }: TableOptions):
       ${PLACES.map((place) => {
         const play = plays.find(({ seat }) => seat === seats[place]);
         if (!play) return nothing;
-        const name = `${seatName(words, play.seat)}: ${cardName(words, look.language, play.card)}`;
-        const suit = suitOf(play.card);
-        return html`<span
-          class="played played-${place} colour-${suit} ${last.winner === play.seat ? 'wins' : ''}"
-          role="img"
-          aria-label=${name}
-        >
-          <span class="rank">${rankText(look, play.card)}</span>${suitSign(look, suit)}
-        </span>`;
+        return html`<span class="played-${place}">${playedCard(look, play, last.winner === play.seat)}</span>`;
       })}
     </div>
     ${middle ?? nothing}`;
+}
+
+type Played = { readonly seat: Seat; readonly card: Card };
+
+/** A card that lies on the table. */
+export function playedCard(look: Look, { seat, card }: Played, wins: boolean): TemplateResult {
+  const suit = suitOf(card);
+  const name = `${seatName(look.words, seat)}: ${cardName(look.words, look.language, card)}`;
+  return html`<span class="played colour-${suit} ${wins ? 'wins' : ''}" role="img" aria-label=${name}>
+    <span class="rank">${rankText(look, card)}</span>${suitSign(look, suit)}
+  </span>`;
 }
 
 /** Board number, contract and tricks won, in one line. */

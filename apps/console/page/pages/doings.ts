@@ -1,4 +1,5 @@
 /** What a player does, as requests: nothing is sent twice, and each names what he had seen. */
+import { type Seat } from '#bridge';
 import { type Schema, valueOf } from '#client';
 import { type App, attempt } from '../app.js';
 import { openDialog } from '../forms.js';
@@ -147,7 +148,24 @@ function acting(parts: Parts) {
 
 function talking(parts: Parts) {
   const { app, watched, state } = parts;
+  const atTable = (work: (path: { tableId: string }) => Promise<unknown>): void => {
+    const table = watched.table();
+    if (table) void once(parts, () => work({ tableId: table.id }));
+  };
   return {
+    /** Everybody draws a card; the highest takes the seat that is named. */
+    draw: (chosen: Seat): void => {
+      atTable(async (path) =>
+        valueOf(await app.client().POST('/v1/tables/{tableId}/draws', { params: { path }, body: { chosen } })),
+      );
+    },
+    claimHonours: (): void => {
+      const board = watched.board()?.id;
+      if (board === undefined) return;
+      atTable(async (path) =>
+        valueOf(await app.client().POST('/v1/tables/{tableId}/honours', { params: { path }, body: { board } })),
+      );
+    },
     openDialog: (id: string): true => {
       openDialog(id);
       return true;

@@ -1,142 +1,105 @@
-/** A board of a form for two or three players: hands, piles and the step that is due, as far as its viewer may see. */
-import { parseCard, SEATS, type Seat } from '#bridge';
+/** A seat at a board of a form for two or three players: the step, the call or the card that is due, and what an opponent claims. */
+import { parseCard, type Seat } from '#bridge';
 import { html, nothing, type TemplateResult } from 'lit';
 import { namesOf } from '../app.js';
-import { cardsOf, hiddenHand } from '../board/hand.js';
+import { gameBox } from '../board/game-box.js';
+import { gameStatus, gameTable } from '../board/game-table.js';
+import { type Playing as Held } from '../board/hand.js';
 import { type GameState, shownCards } from '../board/picture.js';
-import { callSign, cardSign } from '../board/signs.js';
 import { lookOf } from '../look.js';
 import { fill } from '../words/words.js';
+import { gameOutcome } from './game-outcome.js';
+import { stepForm } from './game-step.js';
 import { directorNotice, undoPrompt } from './panels.js';
 import { type Playing } from './playing.js';
 
 export function gameView(playing: Playing, board: GameState): TemplateResult {
-  const { app, act } = playing;
-  const look = lookOf(app);
-  const { words } = look;
-  const seats = SEATS.filter((seat) => board.counts[seat] !== undefined || board.hands[seat] !== undefined);
-  const calls = board.actions.calls ?? [];
-  return html`<div class="status">
-      <h1 class="board-number">${fill(words.board, { n: board.number })}</h1>
-      <span class="tag">${board.form}</span>
-    </div>
-    <div class="game">
-      ${calledSoFar(playing, board)} ${undoPrompt(playing, board)} ${directorNotice(playing, board)}
-      ${lastTrick(playing, board)} ${seats.map((seat) => seatRow(playing, board, seat))} ${stepForm(playing, board)}
-      ${
-        calls.length === 0
-          ? nothing
-          : html`<div class="toolbar" role="group" aria-label=${words.yourCall}>
-              ${calls.map(
-                (call) =>
-                  html`<button
-                    type="button"
-                    @click=${() => {
-                      act.choose({ alert: false, chosen: call });
-                      act.confirm();
-                    }}
-                  >
-                    ${callSign(look, call)}
-                  </button>`,
-              )}
-            </div>`
-      }
-      ${
-        board.actions.answerClaim === undefined
-          ? nothing
-          : html`<div class="toolbar">
-              <button
-                type="button"
-                class="primary"
-                @click=${() => act.answerClaim(board.actions.answerClaim ?? 0, true)}
-              >
-                ${words.agree}
-              </button>
-              <button type="button" @click=${() => act.answerClaim(board.actions.answerClaim ?? 0, false)}>
-                ${words.doubt}
-              </button>
-            </div>`
-      }
-      ${
-        board.outcome
-          ? html`<button type="button" class="primary" @click=${act.dealNext}>${words.dealNext}</button>`
-          : nothing
-      }
+  const look = lookOf(playing.app);
+  const you = playing.seat;
+  return html`${gameStatus(look, board)}
+    <div class="game" data-cursor=${board.cursor}>
+      ${gameTable(look, board, { you, playing: (seat) => heldAt(playing, board, seat) })} ${turnLine(playing, board)}
+      ${stepForm(playing, board)} ${calls(playing, board)} ${claimPrompt(playing, board)} ${undoPrompt(playing, board)}
+      ${directorNotice(playing, board)} ${gameOutcome(playing, board)}
     </div>`;
 }
 
-function calledSoFar({ app }: Playing, board: GameState): TemplateResult {
-  const look = lookOf(app);
-  const { words } = look;
-  return html`<ol class="game-auction" aria-label=${words.auction}>
-    ${board.auction.map(
-      ({ seat, call, alert, explanation }) =>
-        html`<li>
-          <abbr title=${namesOf(app).seat(seat)}>${seat}</abbr> ${callSign(look, call)}${alert ? '*' : ''}
-          ${explanation ? html`<q>${explanation.text ?? words.erased}</q>` : nothing}
-        </li>`,
-    )}
-  </ol>`;
-}
-
-function seatRow({ app, act, state }: Playing, board: GameState, seat: Seat): TemplateResult {
-  const look = lookOf(app);
-  const hand = board.hands[seat];
-  const isChoosing = board.actions.choose !== undefined && hand !== undefined;
-  const legal = new Set(isChoosing ? shownCards(hand) : (board.actions.cards ?? []));
-  const chosen = new Set(state.chosenCards);
-  const pick = (card: string): void => {
-    if (!isChoosing) {
-      act.pick(card);
-      return;
-    }
-    if (!chosen.delete(card)) chosen.add(card);
-    state.chosenCards = [...chosen];
+/** The cards of a hand that its viewer may point at now: to play one, or to choose some for the step that is due. */
+function heldAt({ app, act, state, seat: you }: Playing, board: GameState, seat: Seat): Held | undefined {
+  const cards = shownCards(board.hands[seat] ?? '');
+  const isChoosing = board.actions.choose !== undefined && seat === you;
+  const legal = new Set<string>(isChoosing ? cards : (board.actions.cards ?? []));
+  if (legal.size === 0 || you === undefined) return undefined;
+  const taken = new Set(state.chosenCards);
+  const toggle = (card: string): void => {
+    if (!taken.delete(card)) taken.add(card);
+    state.chosenCards = [...taken];
     app.update();
   };
-  const playing = {
+  return {
     legal,
-    chosen: shownCards(hand ?? '').find((card) => card === state.intent.chosen),
-    pick,
-    note: (card: string) => (chosen.has(card) ? '✓' : undefined),
+    chosen: [...legal].flatMap((card) => parseCard(card) ?? []).find((card) => card === state.intent.chosen),
+    pick: isChoosing ? toggle : act.pick,
+    note: (card) => (taken.has(card) ? '✓' : undefined),
   };
-  const open = (board.piles[seat] ?? []).flatMap(({ up }) => (up === undefined ? [] : (parseCard(up) ?? [])));
-  return html`<section class="game-seat ${board.turns.includes(seat) ? 'is-turn' : ''}">
-    <h2>${namesOf(app).seat(seat)}</h2>
-    ${hand === undefined ? hiddenHand(look, board.counts[seat]?.hand ?? 0) : cardsOf(look, seat, hand, legal.size > 0 ? playing : undefined)}
-    ${open.length === 0 ? nothing : html`<p>${open.map((card) => cardSign(look, card))}</p>`}
-  </section>`;
 }
 
-function stepForm({ app, act, state }: Playing, { actions }: GameState): TemplateResult | typeof nothing {
+function turnLine(
+  { app, seat, state }: Playing,
+  { turns, actions, outcome }: GameState,
+): TemplateResult | typeof nothing {
+  if (outcome) return nothing;
   const words = app.words();
-  const { choose, turnUp } = actions;
-  if (turnUp)
-    return html`<button
-      type="button"
-      class="primary"
-      @click=${() => act.turnUp(Array.from({ length: turnUp.count }, (_, place) => place))}
-    >
-      ${fill(words.turnUp, { n: turnUp.count })}
-    </button>`;
-  if (!choose) return nothing;
-  const { length } = state.chosenCards;
-  const confirm = (): void => {
-    act.takeStep(state.chosenCards);
-    state.chosenCards = [];
-  };
-  return html`<p>${fill(words.discard, { least: choose.least, most: choose.most })}</p>
-    <button type="button" class="primary" ?disabled=${length < choose.least || length > choose.most} @click=${confirm}>
-      ${words.confirmCards} (${length})
-    </button>`;
+  const names = namesOf(app);
+  const { chosen } = state.intent;
+  const may = actions.calls ? words.yourCall : actions.cards ? words.yourCard : undefined;
+  const others = turns.filter((one) => one !== seat);
+  const waiting =
+    others.length === 1 && others[0] ? fill(words.waitingFor, { seat: names.seat(others[0]) }) : words.waitOthers;
+  const isMine = may !== undefined || actions.choose !== undefined || actions.turnUp !== undefined;
+  return html`<p class="turn-line ${isMine ? 'is-mine' : ''}">
+    ${may ?? (isMine ? '' : waiting)}
+    ${chosen === undefined ? nothing : html`<span class="typed">${fill(words.chosen, { what: chosen })}</span>`}
+  </p>`;
 }
 
-function lastTrick({ app }: Playing, { tricks }: GameState): TemplateResult | typeof nothing {
-  const last = tricks.at(-1);
-  if (!last) return nothing;
-  const look = lookOf(app);
-  return html`<p class="game-trick" aria-label=${look.words.trick}>
-    <abbr title=${namesOf(app).seat(last.leader)}>${last.leader}</abbr>
-    ${last.cards.flatMap((text) => parseCard(text) ?? []).map((card) => cardSign(look, card))}
-  </p>`;
+function calls({ app, act, state }: Playing, { actions }: GameState): TemplateResult | typeof nothing {
+  const legal = actions.calls ?? [];
+  if (legal.length === 0) return nothing;
+  const pick = (call: string): void => {
+    act.pick(call);
+  };
+  return html`${gameBox(lookOf(app), { legal: new Set(legal), chosen: state.intent.chosen, pick })}
+    <div class="toolbar">
+      <button
+        type="button"
+        class="primary"
+        ?disabled=${state.intent.chosen === undefined}
+        @click=${() => act.confirm()}
+      >
+        ${app.words().send} <kbd>Enter</kbd>
+      </button>
+    </div>`;
+}
+
+function claimPrompt({ app, act }: Playing, { claim, actions }: GameState): TemplateResult | typeof nothing {
+  if (!claim) return nothing;
+  const words = app.words();
+  const { seat } = namesOf(app);
+  const number = actions.answerClaim;
+  return html`<section class="prompt" role="group" aria-label=${words.claim}>
+    <p><strong>${fill(words.claimOf, { seat: seat(claim.seat), n: claim.tricks })}</strong></p>
+    ${claim.statement ? html`<blockquote>${claim.statement.text ?? words.erased}</blockquote>` : nothing}
+    <p class="quiet-text">${fill(words.waitingAnswers, { seats: claim.open.map(seat).join(', ') })}</p>
+    ${
+      number === undefined
+        ? nothing
+        : html`<div class="toolbar">
+            <button type="button" class="primary" @click=${() => act.answerClaim(number, true)}>
+              ${words.agree} <kbd>Y</kbd>
+            </button>
+            <button type="button" @click=${() => act.answerClaim(number, false)}>${words.doubt} <kbd>N</kbd></button>
+          </div>`
+    }
+  </section>`;
 }

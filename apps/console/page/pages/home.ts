@@ -1,9 +1,11 @@
 /** The first page: signing in, the tables there are, opening one. */
-import { SEATS } from '#bridge';
+import { SEATS, VARIANTS } from '#bridge';
 import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, namesOf, type Page } from '../app.js';
+import { FORM_WORDS } from '../board/form-words.js';
 import { submitted } from '../forms.js';
+import { type WordKey } from '../words/words.js';
 import { tokenIn } from '../routes.js';
 import { copyText } from './copy.js';
 
@@ -11,7 +13,13 @@ type Table = Schema<'TableList'>['data'][number];
 type Opened = Schema<'OpenedTable'> & { readonly director: string; readonly spectator: string };
 type State = { tables: readonly Table[] | undefined; opened: Opened | undefined };
 
-const FORMS = ['duplicate', 'rubber', 'chicago'] as const;
+const FORMS = ['duplicate', 'rubber', 'chicago', ...VARIANTS] as const;
+const FORM_NAMES = {
+  duplicate: 'formDuplicate',
+  rubber: 'formRubber',
+  chicago: 'formChicago',
+  ...FORM_WORDS,
+} as const satisfies Readonly<Record<(typeof FORMS)[number], WordKey>>;
 const TABLES_SHOWN = 50;
 
 export function openHome(app: App): Page {
@@ -108,7 +116,11 @@ function openForm(app: App, state: State): TemplateResult {
       const form = FORMS.find((one) => one === entered('form')) ?? 'duplicate';
       const mode = entered('mode') === 'recorded' ? 'recorded' : 'strict';
       void attempt(app, async () => {
-        state.opened = await openTable(app, { form, mode, ...(name !== '' && { name }) });
+        state.opened = await openTable(app, {
+          form,
+          ...(form in FORM_WORDS ? {} : { mode }),
+          ...(name !== '' && { name }),
+        });
       });
     });
   };
@@ -118,9 +130,7 @@ function openForm(app: App, state: State): TemplateResult {
       <label>${words.tableName}<input name="name" type="text" maxlength="100" autocomplete="off" /></label>
       <label
         >${words.form}<select name="form">
-          <option value="duplicate">${words.formDuplicate}</option>
-          <option value="rubber">${words.formRubber}</option>
-          <option value="chicago">${words.formChicago}</option>
+          ${FORMS.map((form) => html`<option value=${form}>${words[FORM_NAMES[form]]}</option>`)}
         </select></label
       >
       <label
@@ -135,17 +145,17 @@ function openForm(app: App, state: State): TemplateResult {
 }
 
 type Asked = {
-  readonly form: 'duplicate' | 'rubber' | 'chicago';
-  readonly mode: 'strict' | 'recorded';
+  readonly form: (typeof FORMS)[number];
+  readonly mode?: 'strict' | 'recorded';
   readonly name?: string;
 };
 
-/** Opens a table, deals its first board, and invites a director and spectators. */
+/** Opens a table, deals its first board unless its players draw for seats first, and invites a director and spectators. */
 async function openTable(app: App, body: Asked): Promise<Opened> {
   const client = app.client();
   const opened = valueOf(await client.POST('/v1/tables', { body }));
   const params = { path: { tableId: opened.table.id } };
-  valueOf(await client.POST('/v1/tables/{tableId}/boards', { params, body: {} }));
+  if (body.form !== 'rubber') valueOf(await client.POST('/v1/tables/{tableId}/boards', { params, body: {} }));
   const invite = async (role: 'director' | 'spectator'): Promise<string> =>
     valueOf(await client.POST('/v1/tables/{tableId}/seats', { params, body: { action: 'invite', role } })).token ?? '';
   return { ...opened, director: await invite('director'), spectator: await invite('spectator') };

@@ -7,6 +7,7 @@ import { openHome, signInPage } from './home.js';
 export async function openRoute(app: App, route: Route, query: URLSearchParams): Promise<Page> {
   if (route.page === 'home') return openHome(app);
   if (route.page === 'not-found') return notFound(app);
+  if (route.page === 'embed') return (await import('./embed.js')).openEmbed(app);
   if (app.token() === undefined) return signInPage(app);
   switch (route.page) {
     case 'play':
@@ -29,8 +30,6 @@ export async function openRoute(app: App, route: Route, query: URLSearchParams):
       return (await import('./arena/match.js')).openMatch(app, route.match);
     case 'match-board':
       return (await import('./arena/match-board.js')).openMatchBoard(app, route.match, route.board);
-    case 'embed':
-      return notFound(app);
   }
 }
 

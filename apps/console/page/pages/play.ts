@@ -1,5 +1,5 @@
 /** A seat at a table: bidding, playing, claiming, asking, all of it by keyboard too. */
-import { type Seat, sideOf } from '#bridge';
+import { type Seat } from '#bridge';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, namesOf, type Page, type Shortcut } from '../app.js';
 import { auctionTable } from '../board/auction.js';
@@ -49,10 +49,10 @@ function renderPlay(playing: Playing): TemplateResult {
   return html`<div class="play-page">
     ${watched.isConnected() ? nothing : html`<p class="notice" role="status">${words.lost}</p>`}
     <div class="play-main">
-      ${!board ? html`<p class="empty">${words.waitingBoard}</p>` : isGame(board) ? gameView(playing, board) : duplicateView(playing, board)}
+      ${!board ? firstBoard(playing) : isGame(board) ? gameView(playing, board) : duplicateView(playing, board)}
     </div>
     <aside class="play-side" aria-label=${words.auction}>
-      ${board && !isGame(board) ? callPanel(playing, board) : nothing} ${scoreSheet(app, table)}
+      ${board && !isGame(board) ? callPanel(playing, board) : nothing} ${scoreSheet(playing, table)}
       ${messagesPanel(playing, table)}
       <div class="toolbar">
         <button
@@ -81,6 +81,16 @@ function renderPlay(playing: Playing): TemplateResult {
     </aside>
     ${claimDialog(app, act)} ${directorDialog(app, act)} ${seat === undefined ? nothing : nothing}
   </div>`;
+}
+
+/** Before a table's first board: whoever sits there deals it. */
+function firstBoard({ app, act, seat }: Playing): TemplateResult {
+  const words = app.words();
+  return html`<h1 class="quiet">${words.waitingBoard}</h1>
+    <p class="empty">
+      ${words.waitingBoard}
+      ${seat === undefined ? nothing : html`<button type="button" class="primary" @click=${act.dealNext}>${words.dealNext} <kbd>B</kbd></button>`}
+    </p>`;
 }
 
 function duplicateView(playing: Playing, board: BoardState): TemplateResult {
@@ -180,7 +190,6 @@ function pressed(playing: Playing, event: KeyboardEvent): boolean {
     !event.target.closest('form, dialog')
   )
     return act.confirm();
-  if (board && isGame(board)) return false;
   const calls = new Set(board?.actions.calls ?? []);
   const cards = new Set(board?.actions.cards ?? []);
   if (answered(playing, key)) return true;
@@ -218,14 +227,12 @@ function pressed(playing: Playing, event: KeyboardEvent): boolean {
 }
 
 /** Y and N answer what an opponent asks, while he asks. */
-function answered({ act, watched, seat }: Playing, key: string): boolean {
+function answered({ act, watched }: Playing, key: string): boolean {
   const board = watched.board();
-  if (!board || isGame(board) || !/^[yn]$/i.test(key)) return false;
+  if (!board || !/^[yn]$/i.test(key)) return false;
   const agree = key.toLowerCase() === 'y';
   if (board.actions.answerClaim !== undefined) return act.answerClaim(board.actions.answerClaim, agree);
-  const { undo } = board;
-  if (undo && seat !== undefined && undo.open.includes(seat) && sideOf(undo.seat) !== sideOf(seat))
-    return act.answerUndo(undo.undo, agree);
+  if (board.undo && board.actions.answerUndo) return act.answerUndo(board.undo.undo, agree);
   return false;
 }
 

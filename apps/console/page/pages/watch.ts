@@ -53,7 +53,7 @@ export function openWatch(app: App, id: string): Page {
                 </div>`
               : nothing
           }
-          ${scoreSheet(app, table)} ${messagesPanel(playing, table)}
+          ${scoreSheet(playing, table)} ${messagesPanel(playing, table)}
         </aside>
       </div>`;
     },

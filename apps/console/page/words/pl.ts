@@ -1,9 +1,11 @@
 import { audit } from './audit/pl.js';
+import { games } from './games/pl.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Polish. */
 export const pl: Words = {
   ...audit,
+  ...games,
   skip: 'Przejdź do treści',
   home: 'Strona główna',
   sessions: 'Turnieje',

@@ -1,9 +1,11 @@
 import { audit } from './audit/ru.js';
+import { games } from './games/ru.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Russian. */
 export const ru: Words = {
   ...audit,
+  ...games,
   skip: 'К содержанию',
   home: 'Главная',
   sessions: 'Турниры',

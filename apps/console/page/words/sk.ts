@@ -1,9 +1,11 @@
 import { audit } from './audit/sk.js';
+import { games } from './games/sk.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Slovak. */
 export const sk: Words = {
   ...audit,
+  ...games,
   skip: 'Prejsť na obsah',
   home: 'Domov',
   sessions: 'Turnaje',

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type App, type Page, type Shortcut } from '../../app.js';
 import { auctionTable } from '../../board/auction.js';
 import { type Picture } from '../../board/picture.js';
+import { gameStatus, gameTable } from '../../board/game-table.js';
 import { statusLine, tableView } from '../../board/table.js';
 import { lookOf } from '../../look.js';
 import { fill, seatName, type Words } from '../../words/words.js';
@@ -58,8 +59,11 @@ function renderReplay(app: App, state: ReplayState, steps: Steps): TemplateResul
     return html`<h1 class="quiet">${words.replay}</h1>
       <p class="empty" role="status">${words.loading}</p>`;
   if (!isSides(shown.state))
-    return html`<h1>${words.replay}</h1>
-      ${controls(app, shown, steps)} ${timeline(app, { shown, around: state.around ?? shown }, steps)}`;
+    return html`<div class="replay-main">
+      <div class="board-bar">${gameStatus(lookOf(app), shown.state)} ${badge(words, state.badge)}</div>
+      <div class="game">${gameTable(lookOf(app), shown.state, { you: bottomOf(shown.view) })}</div>
+      ${controls(app, shown, steps)} ${timeline(app, { shown, around: state.around ?? shown }, steps)}
+    </div>`;
   const picture = shownPicture(state) ?? shown.state;
   return html`<div class="replay-page">
     <div class="replay-main">
