@@ -2,10 +2,12 @@ import {
   boardStream,
   type Closing,
   type Dealt,
+  firstOf,
   type GameBoard,
   isClosed,
   isClosedToPlayers,
   type OpenedTable,
+  SEATED,
   tableStream,
 } from '#board';
 import { type Seat } from '#bridge';
@@ -45,7 +47,7 @@ export class Places {
   async atBoard(caller: Token, board: string): Promise<Role> {
     const table = await this.tableOf(board);
     if (table === undefined || (caller.place && caller.place.table !== table)) throw problem('unknown-board');
-    const role = await this.roleOf(caller, table);
+    const role = await this.roleOf(caller, table, board);
     if (!role) throw problem('unknown-board');
     if (role.kind === 'spectator' || role.kind === 'owner') await this.refuseBeforeClosing(board, table);
     return role;
@@ -83,16 +85,26 @@ export class Places {
     return () => closing;
   }
 
-  private async roleOf(caller: Token, table: string): Promise<Role | undefined> {
+  private async roleOf(caller: Token, table: string, board?: string): Promise<Role | undefined> {
     const facts = await this.factsOf(table);
     const role = facts && roleAt(caller, { id: table, owner: facts.owner });
-    return role && 'seat' in role && facts.draws ? { ...role, seat: await this.seatNow(table, role.seat) } : role;
+    return role && 'seat' in role && facts.draws ? { ...role, seat: await this.seatOf(table, role.seat, board) } : role;
   }
 
-  private async seatNow(table: string, first: Seat): Promise<Seat> {
+  /** By the seats of a table, the seats that those who sit there now first took: tokens name these. */
+  async firstSeats(table: string): Promise<Readonly<Record<Seat, Seat>>> {
     return readState(this.services.desks.tables, tableStream(table), (state) =>
-      state.phase === 'none' ? first : state.seating.now[first],
+      firstOf(state.phase === 'none' ? SEATED : state.seating),
     );
+  }
+
+  /** Where a player sits now by his token's seat, or where he sat at a board. */
+  private async seatOf(table: string, first: Seat, board: string | undefined): Promise<Seat> {
+    return readState(this.services.desks.tables, tableStream(table), (state) => {
+      if (state.phase === 'none') return first;
+      const played = state.boards.find(({ id }) => id === board);
+      return (played?.seats ?? state.seating.now)[first];
+    });
   }
 
   private async factsOf(table: string): Promise<Facts | undefined> {

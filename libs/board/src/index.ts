@@ -126,7 +126,7 @@ export {
   seesHand,
 } from './seen.js';
 export { nextDeal, type NextDeal } from './running-rubber.js';
-export { RUBBER_DEFAULTS, type Rubber } from './table-rubber.js';
+export { RUBBER_DEFAULTS, type Rubber, firstOf, SEATED } from './table-rubber.js';
 export {
   type SeenMessage,
   seenRubber,
@@ -140,6 +140,8 @@ export {
   type BoardToOpen,
   decideTable,
   hears,
+  type KeptMessage,
+  reads,
   type OpenedTable,
   type SeenTable,
   type Table,

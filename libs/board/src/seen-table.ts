@@ -11,7 +11,7 @@ import {
 import { type Recorded } from '#event-store';
 import { type Form, type Mode, type TextRef } from './board-events.js';
 import { type Rubber } from './table-rubber.js';
-import { hears, type OpenedTable, tableCursor, type TableViewer } from './table.js';
+import { hears, type OpenedTable, reads, tableCursor, type TableViewer } from './table.js';
 import {
   type Recipient,
   type RubberSettings,
@@ -85,7 +85,7 @@ export function tableSeenBy(viewer: TableViewer, table: OpenedTable): TableView 
     boards: boards.map(({ id, number, outcome }) => ({ board: id, number, ...(outcome && { outcome }) })),
     ...(current && { current }),
     messages: messages
-      .filter(({ data }) => hears(viewer, { type: 'MessageSent', version: 1, data }))
+      .filter((message) => reads(viewer, message))
       .map(({ at, data: { from, to, text } }) => ({ at, from, to, text })),
     ...(rubber && { rubber: seenRubber(rubber) }),
     ...(closedBy && { closedBy }),

@@ -141,7 +141,7 @@ export function pairedSeating(seating: Seating): Seating {
 }
 
 /** By the seat now, the seat first taken. */
-function firstOf({ now }: Seating): Readonly<Record<Seat, Seat>> {
+export function firstOf({ now }: Seating): Readonly<Record<Seat, Seat>> {
   const first: Record<Seat, Seat> = { N: 'N', E: 'E', S: 'S', W: 'W' };
   for (const seat of SEATS) first[now[seat]] = seat;
   return first;

@@ -99,12 +99,14 @@ export type OpenedTable = {
   players: Readonly<Partial<Record<Seat, string>>>;
   presence: Readonly<Partial<Record<Seat, Presence>>>;
   /** Ids of its boards, in the order opened. */
-  readonly boards: { readonly id: string; readonly number: number; outcome: 'scored' | 'abandoned' | undefined }[];
-  readonly messages: {
-    readonly revision: number;
-    readonly at: number;
-    readonly data: TableFact<'MessageSent'>['data'];
+  readonly boards: {
+    readonly id: string;
+    readonly number: number;
+    /** Where the players sat, by the seat each first took. */
+    readonly seats: Seating['now'];
+    outcome: 'scored' | 'abandoned' | undefined;
   }[];
+  messages: KeptMessage[];
   closedBy: TableClosedBy | undefined;
   /** The board in progress. */
   current: string | undefined;
@@ -118,6 +120,14 @@ export type OpenedTable = {
   seating: Seating;
   /** How many messages each seat has sent. */
   readonly said: Record<Seat, number>;
+};
+
+/** `sender` sits where he sits now: what he told the director is for nobody who has taken his seat since. */
+export type KeptMessage = {
+  readonly revision: number;
+  readonly at: number;
+  readonly data: TableFact<'MessageSent'>['data'];
+  readonly sender: Speaker;
 };
 
 export type Table = { readonly phase: 'none' } | OpenedTable;
@@ -308,7 +318,10 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       return;
     case 'BoardOpened':
     case 'DealOpened':
-      table.boards.push({ id: event.data.board, number: event.data.number, outcome: undefined });
+      table.boards.push({
+        ...{ id: event.data.board, number: event.data.number, outcome: undefined },
+        seats: table.seating.now,
+      });
       if (table.opened.source === 'live') table.current = event.data.board;
       return;
     case 'BoardFinished': {
@@ -327,6 +340,7 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
     case 'RubberBrokenOff':
     case 'CardsDrawn':
       changeRubber(table, event);
+      if (event.type === 'CardsDrawn') table.messages = table.messages.map((one) => movedSender(one, event.data.seats));
       return;
     case 'PlayerArrived':
       table.presence = { ...table.presence, [event.data.seat]: { here: true, since: event.at } };
@@ -339,7 +353,7 @@ function change(table: OpenedTable, event: Recorded<TableEvent>): void {
       return;
     case 'MessageSent':
       if (event.data.from !== 'director' && event.data.from !== 'owner') table.said[event.data.from]++;
-      table.messages.push({ revision: event.revision, at: event.at, data: event.data });
+      table.messages.push({ revision: event.revision, at: event.at, data: event.data, sender: event.data.from });
       if (table.messages.length > MESSAGES_KEPT) table.messages.shift();
       return;
     case 'TableClosed':
@@ -360,6 +374,16 @@ function without<Value>(
   left: Seat,
 ): Readonly<Partial<Record<Seat, Value>>> {
   return Object.fromEntries(Object.entries(bySeat).filter(([seat]) => seat !== left));
+}
+
+function movedSender(message: KeptMessage, seats: Readonly<Record<Seat, Seat>>): KeptMessage {
+  const { sender } = message;
+  return sender === 'director' || sender === 'owner' ? message : { ...message, sender: seats[sender] };
+}
+
+/** Whether a viewer may read a message that was kept. */
+export function reads(viewer: TableViewer, { data: { to }, sender }: KeptMessage): boolean {
+  return to === 'table' || viewer === 'director' || viewer === sender;
 }
 
 /** Whether a viewer is told of an event: what is said to the director is for him and who said it. */

@@ -10,7 +10,8 @@ import { linesOfStep, snapshotLine, type Step } from './steps.js';
 import { type Subject } from './subject.js';
 
 type Channel<Viewer, View> = {
-  readonly viewer: Viewer;
+  /** Another, once players have changed seats. */
+  viewer: Viewer;
   /** What its outlets have been sent. */
   view: View;
   cursor: number;
@@ -84,7 +85,7 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     channel.outlets.add(outlet);
     return () => {
       channel.outlets.delete(outlet);
-      if (channel.outlets.size === 0 && this.channels.get(key) === channel) this.channels.delete(key);
+      for (const [at, one] of this.channels) if (one === channel && one.outlets.size === 0) this.channels.delete(at);
       this.closeIfDeserted();
     };
   }
@@ -107,6 +108,8 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
         state = subject.decider.evolve(state, event);
         const now = subject.see(viewer, state);
         if (!now) continue;
+        // Before that somebody else sat there, who was told other things.
+        if (now.cursor > after && subject.movedBy?.(event, viewer) !== undefined) return undefined;
         if (now.cursor > after && before) lines.push(...(await this.linesFor(viewer, state, { event, before, now })));
         before = now.view;
       }
@@ -136,8 +139,29 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
       this.state = subject.decider.evolve(this.state, event);
       this.revision = event.revision;
       for (const channel of this.channels.values()) await this.tell(channel, event);
+      await this.moveSeats(event);
     }
     if (subject.isOver(this.state)) this.end('over');
+  }
+
+  /** Who sits elsewhere now sees from now on what is seen there, and first of all the whole of it. */
+  private async moveSeats(event: Fact): Promise<void> {
+    const { movedBy, keyOf } = this.options.subject;
+    const channels = [...this.channels.values()];
+    if (!movedBy || channels.every(({ viewer }) => movedBy(event, viewer) === undefined)) return;
+    this.channels.clear();
+    for (const channel of channels) {
+      const moved = movedBy(event, channel.viewer);
+      if (moved !== undefined) await this.show(channel, moved);
+      this.channels.set(keyOf(channel.viewer), channel);
+    }
+  }
+
+  private async show(channel: Channel<Viewer, View>, viewer: Viewer): Promise<void> {
+    const seen = this.options.subject.see(viewer, this.state);
+    if (!seen) return;
+    Object.assign(channel, { viewer, ...seen });
+    sendAll(channel.outlets, await this.snapshot(seen));
   }
 
   private async tell(channel: Channel<Viewer, View>, event: Recorded<Fact>): Promise<void> {

@@ -11,7 +11,10 @@ const START_GRACE_MS = 30_000;
 
 type Here = { streams: number; leaving: NodeJS.Timeout | undefined };
 
-/** Tells tables who is here: a player is while a stream of his seat is open, and for a moment after the last has closed. */
+/**
+ * Tells tables who is here: a player is while a stream of his is open, and for a moment after the last has closed. Players are named
+ * by the seat of their token, which stays when they draw for seats; the table is told where they sit.
+ */
 export class Presence {
   private readonly seats = new Map<string, Here>();
 
@@ -20,7 +23,7 @@ export class Presence {
     private readonly graceMs = { leaving: GRACE_MS, atStart: START_GRACE_MS },
   ) {}
 
-  /** A stream of a seat was opened; answers what to call when it closes. */
+  /** A stream of a seat's token was opened; answers what to call when it closes. */
   arrive(table: string, seat: Seat): () => void {
     const key = `${table} ${seat}`;
     const here = this.seats.get(key) ?? { streams: 0, leaving: undefined };
@@ -43,7 +46,7 @@ export class Presence {
    */
   async expectBack(table: string): Promise<void> {
     const here = await readState(this.services.desks.tables, tableStream(table), (state) =>
-      state.phase === 'none' ? [] : SEATS.filter((seat) => state.presence[seat]?.here),
+      state.phase === 'none' ? [] : SEATS.filter((seat) => state.presence[state.seating.now[seat]]?.here),
     );
     for (const seat of here) {
       const key = `${table} ${seat}`;
@@ -68,8 +71,11 @@ export class Presence {
   private async tell(table: string, command: { kind: 'arrive' | 'leave'; seat: Seat }): Promise<void> {
     const commandId = createHash('sha256').update(`presence ${randomUUID()}`).digest('hex');
     const ids = { commandId, bodyHash: commandId, correlationId: commandId, causationId: commandId };
-    const request = { ...ids, now: this.services.http.now(), actor: 'system', command };
     try {
+      const seat = await readState(this.services.desks.tables, tableStream(table), (state) =>
+        state.phase === 'none' ? command.seat : state.seating.now[command.seat],
+      );
+      const request = { ...ids, now: this.services.http.now(), actor: 'system', command: { ...command, seat } };
       await handle(this.services.desks.tables, tableStream(table), request);
     } catch (cause) {
       if (!(cause instanceof StoreFault)) throw cause; // a store that is down is told of elsewhere; presence is told again

@@ -5,7 +5,7 @@ import { Answers, Asked, type Exchange, Needs, Reads } from '../../../http/src/i
 import { BoardId } from '../boards/board-words.js';
 import { recordLook } from '../boards/looking.js';
 import { Places } from '../places.js';
-import { type Role, tableViewerOf, viewerOf } from '../roles.js';
+import { tableViewerOf, viewerOf } from '../roles.js';
 import { TableId } from '../tables/table-schemas.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { Live } from './live.js';
@@ -48,7 +48,7 @@ export class StreamsController {
     const role = await this.places.atBoard(caller, id);
     await recordLook(this.services, { caller, role, correlationId, places: this.places }, id);
     const table = await this.places.tableOf(id);
-    const opened = table === undefined ? undefined : this.arriving(table, role);
+    const opened = table === undefined ? undefined : this.arriving(table, exchange);
     const after = afterOf(query, exchange);
     await this.live.boards.stream({ id, viewer: viewerOf(role), exchange, reply, after, opened });
   }
@@ -65,14 +65,14 @@ export class StreamsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const role = await this.places.atTable(exchange.caller, id);
-    const opened = this.arriving(id, role);
+    const opened = this.arriving(id, exchange);
     const after = afterOf(query, exchange);
     await this.live.tables.stream({ id, viewer: tableViewerOf(role), exchange, reply, after, opened });
   }
 
   /** A player is here once his stream has begun: to be refused one, or to ask about it, is not to come. */
-  private arriving(table: string, role: Role): (() => () => void) | undefined {
-    return role.kind === 'seat' ? () => this.live.presence.arrive(table, role.seat) : undefined;
+  private arriving(table: string, { caller: { place } }: Exchange): (() => () => void) | undefined {
+    return place?.role === 'seat' ? () => this.live.presence.arrive(table, place.seat) : undefined;
   }
 }
 

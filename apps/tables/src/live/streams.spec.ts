@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { type Seat, SEATS } from '#bridge';
-import { ADMIN_TOKEN, bid, openBoard, openTable, type TestApp, testApp } from '../testing.js';
+import {
+  ADMIN_TOKEN,
+  bid,
+  followBoard,
+  openBoard,
+  openNext,
+  openTable,
+  post,
+  type TestApp,
+  testApp,
+} from '../testing.js';
 
 let test1: TestApp;
 let url: string;
@@ -132,6 +142,38 @@ test('of a table tells who is here and what was said', async () => {
   await north.until(({ data }) => data?.['from'] === 'owner');
   expect(heard(north.lines)).toEqual(['Good evening', 'He hesitated', 'Welcome']);
   await Promise.all([owner.leave(), north.leave()]);
+});
+
+test('of a table follows its player to the seat he draws, and tells nobody what was said there before him', async () => {
+  const { table, seats } = await openTable(test1, { form: 'rubber' });
+  const at = await openNext(test1, { table, seats });
+  await bid(test1, at, 'P P P P');
+  await followBoard(test1, at.board);
+  const streams: Record<string, Awaited<ReturnType<typeof watch>>> = {};
+  for (const seat of SEATS) {
+    streams[seat] = await watch(seats[seat], `/v1/tables/${table}/stream`);
+    await streams[seat].until(({ kind }) => kind === 'snapshot');
+    await test1.ask(seats[seat], `/v1/tables/${table}/messages`, { text: `by the first ${seat}`, to: 'director' });
+  }
+  await post(test1, seats.N, `/v1/tables/${table}/draws`, { chosen: 'W' });
+  for (const first of SEATS) {
+    const told = await streams[first]!.until(
+      ({ kind, cursor }) => kind === 'snapshot' && cursor > streams[first]!.lines[0]!.cursor,
+    );
+    const { you, ...state } = (await test1.ask(seats[first], `/v1/tables/${table}`)).body as unknown as {
+      you: { seat: Seat };
+      messages: { text: { text: string } }[];
+    };
+    expect(told.state).toMatchObject({ messages: state.messages });
+    expect(state.messages.map(({ text }) => text.text)).toEqual([`by the first ${first}`]);
+    const again = { action: 'invite', role: 'kibitzer', seat: you.seat };
+    const invited = await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, again);
+    const behind = (await test1.ask(invited.body.token!, `/v1/tables/${table}`)).body;
+    expect(behind).toMatchObject({ you: { kind: 'kibitzer', seat: you.seat } });
+    const earlier = await test1.ask(seats[first], `/v1/boards/${at.board}/replay`);
+    expect(earlier.body).toMatchObject({ view: first });
+  }
+  await Promise.all(Object.values(streams).map(({ leave }) => leave()));
 });
 
 test.each([

@@ -22,6 +22,8 @@ export type Subject<State, Fact extends DomainEvent, Viewer, View extends object
   readonly changes: (before: View, after: View) => Changes;
   /** Whether a view is so changed by an event that it is sent whole. */
   readonly isUpheaval: (event: Fact) => boolean;
+  /** Where a viewer sits once an event has happened, when players may change seats; what he saw before is shown anew. */
+  readonly movedBy?: (event: Fact, viewer: Viewer) => Viewer | undefined;
   /** Whether nothing more will come. */
   readonly isOver: (state: State) => boolean;
 };

@@ -93,5 +93,9 @@ export const tableSubject: Subject<Table, TableEvent, TableViewer, TableView> = 
   show: tableStateOf,
   changes: (before, after) => changedFields(before, after, ['players', 'present', 'current', 'closedBy']),
   isUpheaval: () => false,
+  movedBy: (event, viewer) =>
+    event.type === 'CardsDrawn' && viewer !== 'spectator' && viewer !== 'director' && viewer !== 'owner'
+      ? event.data.seats[viewer]
+      : undefined,
   isOver: (table) => table.phase !== 'none' && table.closedBy !== undefined,
 };

@@ -5,11 +5,11 @@ import {
   type Board,
   type BoardEvent,
   boardStream,
-  hears,
   IMPORT_ACTOR,
   type Official,
   officialOf,
   type Pace,
+  reads,
   type ScoreData,
   TABLE_EVENTS,
   type TableEvent,
@@ -56,7 +56,7 @@ export async function messagesDuring(
     state.phase === 'none'
       ? []
       : state.messages
-          .filter(({ at, data }) => at >= from && at <= to && hears(reader, { type: 'MessageSent', version: 1, data }))
+          .filter((message) => message.at >= from && message.at <= to && reads(reader, message))
           .map(({ at, data }) => ({ at, ...data })),
   );
   const texts = await readTexts(

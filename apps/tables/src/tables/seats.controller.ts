@@ -47,7 +47,7 @@ export class SeatsController {
     const seen = seenOfTable(exchange, role, body);
     switch (body.action) {
       case 'invite':
-        return this.invite(exchange, { role, place: placeOf(table, body), body });
+        return this.invite(exchange, { role, place: placeOf(table, body, await this.places.firstSeats(table)), body });
       case 'take': {
         const seat = seatNamed(role, body.seat);
         if (body.player !== undefined && role.kind !== 'owner')
@@ -81,14 +81,15 @@ export class SeatsController {
     const token = await inviteTo(http, exchange, place);
     if (place.role === 'seat') this.tokens.forget();
     exchange.set('etag', etagOf(cursor));
-    return { cursor, token, role: place.role, ...('seat' in place && { seat: place.seat }) };
+    return { cursor, token, role: place.role, ...('seat' in body && { seat: body.seat }) };
   }
 }
 
 type Inviting = { readonly role: Role; readonly place: Place; readonly body: ChangeSeat };
 
-function placeOf(table: string, body: ChangeSeat & { action: 'invite' }): Place {
-  return 'seat' in body ? { table, role: body.role, seat: body.seat } : { table, role: body.role };
+/** Tokens name the seat that their player first took, so that they stay his when he draws another. */
+function placeOf(table: string, body: ChangeSeat & { action: 'invite' }, firstOf: Readonly<Record<Seat, Seat>>): Place {
+  return 'seat' in body ? { table, role: body.role, seat: firstOf[body.seat] } : { table, role: body.role };
 }
 
 /** The seat that is meant: of the token, or the one an owner names. */
