@@ -1,11 +1,13 @@
 /** Results that clubs have published: their travellers are scored anew, and compared with what they printed. */
 import { existsSync, readFileSync } from 'node:fs';
+import { isVulnerable, parseContract, score as scoreOf, sideOf, type Vulnerability } from '#bridge';
 import { readPbn, type Table } from '#notation';
-import { bothSides, type Line, type Method, standingsOf, type Traveller } from '#scoring';
+import { bothSides, datumOf, type Line, type Method, standingsOf, type Traveller } from '#scoring';
 
 const FOLDER = '../shared/fixtures/pbn';
 const RUTER = `${FOLDER}/real/ruter71.pbn`;
 const WORLD = `${FOLDER}/conformance/correct_20.pbn`;
+const TEAMS = `${FOLDER}/real/endplay_example2.pbn`;
 const inFixtures = existsSync(RUTER) && existsSync(WORLD) ? describe : describe.skip; // the files are not part of the project
 
 type Row = (column: string) => string;
@@ -54,6 +56,93 @@ inFixtures('a club’s evening by Butler, without the two extremes', () => {
     const ours = new Map(standings.lists.flat().map(({ entrant, value, rank }) => [entrant, [rank, value]]));
     for (const row of printed)
       expect(ours.get(Number(row('PairId')))).toEqual([Number(row('Rank')), Number(row('TotalScoreIMP'))]);
+  });
+});
+
+type Written = { readonly contract: string; readonly declarer: string; readonly tricks: number };
+
+/** Points of North-South as the Laws count them; a contract as files write it, `3Nx` or `Pass`. */
+function pointsWritten({ contract, declarer, tricks }: Written, vulnerability: Vulnerability): number {
+  const text = contract.toUpperCase().replace(/N(?=X|$)/, 'NT');
+  const called = parseContract(text === 'PASS' ? 'passed out' : `${text} by ${declarer}`);
+  if (called === undefined || called === 'passed-out') return 0;
+  const made = scoreOf(called, tricks, isVulnerable(vulnerability, called.declarer));
+  return sideOf(called.declarer) === 'NS' ? made : -made;
+}
+
+inFixtures('points and datums that were printed', () => {
+  test('of a club’s 168 results follow from contract and tricks, and the 21 datums from the points', () => {
+    const rows = boardsOf(RUTER).flatMap(({ vulnerability = 'none', tables }) =>
+      rowsOf(tables.find(({ name }) => name === 'ScoreTable')!).map((row) => ({ row, vulnerability })),
+    );
+    expect(rows).toHaveLength(168);
+    for (const { row, vulnerability } of rows) {
+      const written = { contract: row('Contract'), declarer: row('Declarer'), tricks: Number(row('Result')) };
+      expect([written, pointsWritten(written, vulnerability)]).toEqual([written, pointsOf(row)]);
+    }
+    for (const { tables } of boardsOf(RUTER)) {
+      const printed = rowsOf(tables.find(({ name }) => name === 'ScoreTable')!);
+      const lines = printed.map((row): Line => {
+        return { NS: [1], EW: [2], round: 1, table: 1, score: bothSides({ kind: 'points', points: pointsOf(row) }) };
+      });
+      expect(datumOf(lines, { datum: 'mean', drop: 2 })).toBe(Number(printed[0]!('ButlerDatum')));
+    }
+  });
+
+  test.each([
+    ['real/AlsReg6-Final.pbn', 286],
+    ['real/endplay_example2.pbn', 279],
+    ['real/endplay_example1.pbn', 2],
+  ])('of %s follow from contract and tricks: all %i', (file, count) => {
+    const scored = boardsOf(`${FOLDER}/${file}`).flatMap(({ tags, vulnerability = 'none' }) => {
+      const tag = (name: string): string => tags.find((one) => one.name === name)?.value ?? '';
+      const [, points] = /^NS (-?\d+)$/.exec(tag('Score')) ?? [];
+      const written = { contract: tag('Contract'), declarer: tag('Declarer'), tricks: Number(tag('Result')) };
+      return points === undefined ? [] : [{ written, vulnerability, points: Number(points) }];
+    });
+    expect(scored).toHaveLength(count);
+    for (const { written, vulnerability, points } of scored)
+      expect([written, pointsWritten(written, vulnerability)]).toEqual([written, points]);
+  });
+});
+
+inFixtures('a round of teams on line', () => {
+  // Boards that were not played have no score, and 0 IMPs in the file: there is no line of them here.
+  test('has fifteen matches of ten boards: all IMPs of boards that both rooms played agree', () => {
+    const numbers = new Map<string, number>();
+    const numberOf = (team: string): number => {
+      numbers.set(team, numbers.get(team) ?? numbers.size + 1);
+      return numbers.get(team)!;
+    };
+    const rows = boardsOf(TEAMS).map(({ number = 0, tags }) => {
+      const tag = (name: string): string => tags.find((one) => one.name === name)?.value ?? '';
+      const [home, visit] = [numberOf(tag('HomeTeam')), numberOf(tag('VisitTeam'))];
+      const points = /^NS (-?\d+)$/.exec(tag('Score'))?.[1];
+      return { number, home, visit, points, imps: Number(/^NS (-?\d+)/.exec(tag('ScoreIMP'))?.[1]) };
+    });
+    const lineOf = ({ home, visit, points }: (typeof rows)[number]): Line => ({
+      ...{ NS: [home], EW: [visit], round: 1, table: Math.min(home, visit) },
+      room: home < visit ? 'open' : 'closed',
+      score: bothSides({ kind: 'points', points: Number(points) }),
+    });
+    const played = rows.filter(({ points }) => points !== undefined);
+    const travellers = [...new Set(played.map(({ number }) => number))].map((board) => ({
+      board,
+      lines: played.filter(({ number }) => number === board).map(lineOf),
+    }));
+    const conditions = {
+      ...({ method: { kind: 'team-imps' }, vps: false, tieBreaks: [] } as const),
+      ...{ penalties: [], carryOver: {} },
+    };
+    const { tallies } = standingsOf({ conditions, travellers, groups: [[...numbers.values()]] });
+    const ours = new Map(tallies.map(({ board, entrant, value }) => [`${board} ${entrant}`, value]));
+    const compared = played.filter(({ number, home }) => ours.has(`${number} ${home}`));
+    expect([rows.length, played.length, compared.length, travellers.length, numbers.size]).toEqual([
+      299, 279, 278, 10, 30,
+    ]);
+    for (const { number, home, imps } of compared)
+      expect([number, home, ours.get(`${number} ${home}`)! + 0]).toEqual([number, home, imps + 0]);
+    for (const { imps } of rows.filter(({ points }) => points === undefined)) expect(imps + 0).toBe(0);
   });
 });
 
