@@ -20,7 +20,7 @@ import {
 } from './session-events.js';
 import { closeRound, expireRound, finishTable, isRoundPlayed, openRound } from './session-rounds.js';
 import { boardsOfSet, sittingAt } from './session-places.js';
-import { evolveSession, keyOfPlace, type OpenedSession, type Session } from './session.js';
+import { canBeDrawnAnew, evolveSession, hasPhantom, keyOfPlace, type OpenedSession, type Session } from './session.js';
 
 export const sessionDecider: Decider<Session, SessionCommand, SessionEvent, SessionRefusal> = {
   initial: () => ({ phase: 'none' }),
@@ -105,11 +105,9 @@ function isEntered({ entrants }: OpenedSession, player: string): boolean {
   return entrants.some(({ players }) => players.includes(player));
 }
 
-/** Who comes late takes the place of the phantom; a Swiss has room for anybody, and a phantom from then on where it needs one. */
+/** Who comes late takes the place of the phantom, or the rounds that are left are drawn anew, with a phantom where it needs one. */
 function hasPlaceForLate({ movement }: OpenedSession): boolean {
-  if (!movement) return true;
-  if (movement.kind === 'swiss') return true;
-  return 'phantom' in movement && movement.entrants % 2 === 1;
+  return !movement || hasPhantom(movement) || canBeDrawnAnew(movement);
 }
 
 function fileCard(session: OpenedSession, { entrant, systemCard }: Asked<'file-card'>): Decided {

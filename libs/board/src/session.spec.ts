@@ -116,7 +116,6 @@ describe('what is not possible is refused', () => {
     ['a round before there is a movement', [...opening, boards(3), nextRound], 'no-movement'],
     ['a round while another is played', [...begun(), nextRound], 'round-in-progress'],
     ['boards after play has begun', [...begun(), boards(3)], 'play-begun'],
-    ['a pair when all places are taken', [...begun(), enter(5)], 'entry-closed'],
     ['a result of a board not played there', [...begun(), result({ ...FIRST, board: 2 })], 'no-such-place'],
     ['a result of a table that is not there', [...begun(), result({ ...FIRST, table: 3 })], 'no-such-place'],
     ['two results for one table and board', [...begun(), result(), result(FIRST, down)], 'result-known'],
@@ -301,6 +300,53 @@ test('who comes late to a Swiss is drawn from the next round on, and brings a ph
     [2, 0],
     [2, 1],
   ]);
+});
+
+describe('who comes late where nobody sits out', () => {
+  const close: SessionCommand = { kind: 'close-round', by: 'director' };
+  const late: SessionCommand = { kind: 'enter', players: ['late', 'later'] };
+  const rounds = (count: number, entrants: number): SessionCommand[] =>
+    range(count).flatMap((): SessionCommand[] => [
+      close,
+      { ...nextRound, order: Array.from({ length: entrants }, (_, index) => index + 1) },
+    ]);
+  const opening: SessionCommand[] = [
+    { kind: 'open', opened: PAIRS },
+    ...range(8).map((number) => enter(number)),
+    boards(7),
+  ];
+  const barometer = { entrants: 8, rounds: 4, boards: 'barometer', phantom: false } as const;
+
+  test.each<[string, MovementRequest]>([
+    ['a Howell', { kind: 'howell', ...barometer }],
+    ['a round robin', { kind: 'round-robin', of: 'pairs', entrants: 8, rounds: 4, phantom: false }],
+    ['a Mitchell with one winner', { kind: 'mitchell', ...barometer, even: 'skip', switched: 1 }],
+  ])(
+    'in %s with the same boards for all has the rounds that are left drawn, and nobody meets anybody again',
+    (_, request) => {
+      const { session, refusals } = taken(...opening, movement(request), nextRound, late, ...rounds(3, 9));
+      expect(refusals).toEqual([]);
+      expect(session.movement).toMatchObject({ kind: 'swiss', entrants: 9, rounds: 4, phantom: true });
+      const met = session.rounds.flatMap(({ sittings }) =>
+        sittings.map(({ NS, EW }) => [...NS, ...EW].toSorted((one, other) => one - other).join(' ')),
+      );
+      expect(new Set(met).size).toBe(met.length);
+      expect(session.rounds.map(({ sittings, out }) => [sittings.length, out.length])).toEqual([
+        [4, 0],
+        ...range(3).map(() => [4, 1]),
+      ]);
+      expect(session.rounds.map(({ sittings }) => new Set(sittings.map(({ set }) => set)))).toEqual(
+        [1, 2, 3, 4].map((set) => new Set([set])),
+      );
+    },
+  );
+
+  test.each<[string, MovementRequest]>([
+    ['sets go from table to table', { kind: 'howell', ...barometer, boards: 'pass' }],
+    ['there are two winners', { kind: 'mitchell', ...barometer, even: 'skip', switched: 0 }],
+  ])('finds the entry closed where %s', (_, request) => {
+    expect(taken(...opening, movement(request), nextRound, late).refusals).toEqual(['entry-closed']);
+  });
 });
 
 test('the session before a correction can be had again', () => {

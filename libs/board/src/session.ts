@@ -163,11 +163,40 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
 }
 
 /** The movement with one entrant more: who makes the number of a Swiss odd brings the phantom along. */
+/**
+ * A movement with one more. Where the rounds that are left were planned without a place for him, they are drawn as a Swiss draws
+ * them: nobody meets anybody again while that can be, and one sits out.
+ */
 function withLate(movement: MovementRequest): MovementRequest {
   const entrants = movement.entrants + 1;
-  return movement.kind === 'swiss' && entrants % 2 === 1
-    ? { ...movement, entrants, phantom: true }
-    : { ...movement, entrants };
+  if (movement.kind === 'knock-out' || movement.kind === 'individual' || hasPhantom(movement))
+    return { ...movement, entrants };
+  const of = 'of' in movement ? movement.of : 'pairs';
+  return { kind: 'swiss', of, entrants, rounds: movement.rounds, phantom: entrants % 2 === 1 };
+}
+
+/** Whether one sits out each round, against a phantom whose place who comes late can take. */
+export function hasPhantom(movement: MovementRequest): boolean {
+  return 'phantom' in movement && movement.kind !== 'swiss' && movement.entrants % 2 === 1;
+}
+
+/**
+ * Whether rounds of this movement can be drawn anew once it has begun: all tables play the same boards in a round, and all are
+ * ranked together. Where sets of boards go from table to table, who plays whom decides who has played what.
+ */
+export function canBeDrawnAnew(movement: MovementRequest): boolean {
+  switch (movement.kind) {
+    case 'swiss':
+    case 'round-robin':
+      return true;
+    case 'howell':
+      return movement.boards === 'barometer';
+    case 'mitchell':
+      return movement.boards === 'barometer' && movement.switched > 0;
+    case 'knock-out':
+    case 'individual':
+      return false;
+  }
 }
 
 /** Remembers what a correction replaces, so that standings before it can be computed again. */

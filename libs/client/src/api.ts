@@ -1708,7 +1708,7 @@ export interface paths {
         put?: never;
         /**
          * Enters a pair, a team or a player
-         * @description Who comes late takes the place of the phantom.
+         * @description Who comes late takes the place of the phantom, or the rounds that are left are drawn anew.
          *
          *     Needs one of the scopes session:manage.
          */

@@ -39,6 +39,8 @@ async function detailOf(
   id: string,
   { refusal, command }: Refused,
 ): Promise<string | undefined> {
+  if (refusal === 'entry-closed')
+    return 'who comes late has a place where a phantom sits out, or where all tables play the same boards and are ranked together';
   if (command.kind !== 'set-movement' && command.kind !== 'set-boards') return undefined;
   const { movement, boards } = await sessionOf(services, id);
   const request = command.kind === 'set-movement' ? command.request : movement;

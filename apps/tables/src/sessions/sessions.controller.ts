@@ -65,7 +65,7 @@ export class SessionsController {
     return shownSession(this.services, id, session);
   }
 
-  /** Enters a pair, a team or a player. Who comes late takes the place of the phantom. */
+  /** Enters a pair, a team or a player. Who comes late takes the place of the phantom, or the rounds that are left are drawn anew. */
   @Post(':sessionId/entrants')
   @Needs('session:manage')
   @Answers(201, SessionState)
