@@ -21,10 +21,10 @@ const RUNGS: Readonly<Record<Rung, (solver: () => Promise<Solver>, options: Robo
   r2: async (solver) =>
     samplingRobot({ name: 'r2', version: '3', solver: await solver(), samples: 10, depth: 10, listens: false }),
   r3: async (solver) =>
-    samplingRobot({ name: 'r3', version: '3', solver: await solver(), samples: 10, depth: 10, listens: true }),
+    samplingRobot({ name: 'r3', version: '4', solver: await solver(), samples: 10, depth: 11, listens: true }),
   r4: async (solver, { milliseconds }) =>
     samplingRobot({
-      ...{ name: 'r4', version: '3', solver: await solver(), samples: 40, depth: 13, listens: true },
+      ...{ name: 'r4', version: '4', solver: await solver(), samples: 40, depth: 13, listens: true },
       ...(milliseconds === undefined ? { nodes: R4_NODES } : { milliseconds }),
     }),
 };

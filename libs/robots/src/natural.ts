@@ -7,6 +7,7 @@ import { openingLead, toldOf } from './play/lead.js';
 import { type Sight, sightOf } from './play/sight.js';
 import { type CallTurn, type CardTurn, type Player, type Robot } from './robot.js';
 import { chooseCall, type Hearing, NOTHING_READ, read } from './rules/bidder.js';
+import { type RuledCalls, ruledCalls } from './rules/ruled-calls.js';
 import { type Reading } from './rules/situation.js';
 
 /**
@@ -34,12 +35,15 @@ export type Bidder = {
   readonly call: Player['call'];
   /** The whole auction as this seat reads it; it is read to its end once. */
   readonly heardAll: (turn: CardTurn) => Reading;
+  /** The calls that were made by the rules, and among what. */
+  readonly ruledAll: (turn: CardTurn) => RuledCalls;
 };
 
 /** One seat's part in one auction. */
 export function naturalBidder(seat: Seat): Bidder {
   let reading: Reading = NOTHING_READ;
   let whole: Reading | undefined;
+  let ruled: RuledCalls | undefined;
   return {
     call: ({ view, heard }: CallTurn) => {
       const hearing = hearingOf(view, heard);
@@ -50,6 +54,7 @@ export function naturalBidder(seat: Seat): Bidder {
       return { call, disclosure };
     },
     heardAll: ({ view, heard }) => (whole ??= read(reading, hearingOf(view, heard))),
+    ruledAll: ({ view, heard }) => (ruled ??= ruledCalls(hearingOf(view, heard))),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a seat in the play knows of the hands that it cannot see. Cards are numbers here: their place in the deck, SA 0 … C2 51. */
 import { type Card, clockwise, DECK, deckOrder, type Hand, type Seat, SEATS } from '#bridge';
 import { type Range } from '../range.js';
+import { type RuledCall, type RuledCalls } from '../rules/ruled-calls.js';
 import { type Reading } from '../rules/situation.js';
 import { type Sight } from '../play/sight.js';
 
@@ -20,7 +21,12 @@ export type HiddenHand = {
   /** Suits in which it has shown out, a bit each: 1 for spades … 8 for clubs. */
   readonly voids: number;
   readonly claims: Claims | undefined;
+  /** Its calls that were made by the rules. */
+  readonly calls: readonly RuledCall[];
 };
+
+/** What the auction tells of the hands: what calls showed, and among what they were chosen. */
+export type Told = { readonly reading: Reading; readonly ruled: RuledCalls };
 
 export type Hidden = {
   readonly hands: readonly HiddenHand[];
@@ -40,8 +46,8 @@ export function pointsOf(card: number): number {
   return Math.max(0, 4 - (card % SUIT_SIZE));
 }
 
-/** `seen` are the seats whose cards are on view. With a reading, what the calls said is part of what is known. */
-export function hiddenFrom(sight: Sight, seen: readonly Seat[], reading: Reading | undefined): Hidden {
+/** `seen` are the seats whose cards are on view. What the auction told is part of what is known where it is given. */
+export function hiddenFrom(sight: Sight, seen: readonly Seat[], told: Told | undefined): Hidden {
   const { past, trick, out } = sight;
   const played: Record<Seat, number[]> = { N: [], E: [], S: [], W: [] };
   const voids: Record<Seat, number> = { N: 0, E: 0, S: 0, W: 0 };
@@ -62,7 +68,8 @@ export function hiddenFrom(sight: Sight, seen: readonly Seat[], reading: Reading
     );
   const hands = SEATS.filter((seat) => !seen.includes(seat)).map((seat): HiddenHand => {
     const room = HAND_SIZE - played[seat].length;
-    return { seat, room, played: played[seat], voids: voids[seat], claims: reading && claimsOf(reading, seat) };
+    const claims = told && claimsOf(told.reading, seat);
+    return { seat, room, played: played[seat], voids: voids[seat], claims, calls: told?.ruled[seat] ?? [] };
   });
   return { hands, cards: out.map(deckOrder) };
 }

@@ -72,7 +72,7 @@ function hiddenAtLead(claims: Partial<Record<Seat, Hidden['hands'][number]['clai
   const north = parseHand(seededBoard('lead', 1).hands.N.cards)!;
   const cards = cardsWhere(() => true).flatMap((card, number) => (north.includes(card) ? [] : [number]));
   const hands = (['E', 'S', 'W'] as const).map((seat) => ({
-    ...{ seat, room: 13, played: [], voids: 0 },
+    ...{ seat, room: 13, played: [], voids: 0, calls: [] },
     claims: claims[seat],
   }));
   return { hands, cards };

@@ -1,11 +1,13 @@
 /**
  * Layouts of the hidden cards, drawn by a random walk: two cards of different hands change places, mostly where that does not lead
  * away from what the calls said. The walk looks in on every layout that play allows as often as chance would; of those only such are
- * taken as are true to all that was said, so they are drawn evenly. Where too few are found, the truest of the walk is taken.
+ * taken as are true to all that was said, and with which the rules would have made the calls that were made by them, so they are
+ * drawn evenly. Where too few are found, the truest of the walk is taken.
  */
 import { type Random } from '../random.js';
 import { type Range } from '../range.js';
-import { type Claims, type Hidden, pointsOf, suitNumber } from './hidden.js';
+import { callsMissed } from '../rules/ruled-calls.js';
+import { cardsWhere, type Claims, type Hidden, pointsOf, suitNumber } from './hidden.js';
 
 /** By card of the deck: the place of its hand among the hidden ones, from 1, as dealt; 0 for a card that was seen from the start. */
 export type Layout = Uint8Array;
@@ -16,6 +18,9 @@ const SUITS_NUMBER = 4;
 const STEPS_FIRST = 400;
 const STEPS_BETWEEN = 80;
 const STEPS_MOST = 600;
+/** Layouts that are looked at until one is found with which the rules would have made every call, and steps between them. */
+const ATTEMPTS_MOST = 24;
+const STEPS_AGAIN = 16;
 /** Acceptance of a step that leads one point or card away from what was said: e to the minus this. */
 const STRICTNESS = 1.8;
 
@@ -90,6 +95,21 @@ function add(numbers: Int32Array, at: number, by: number): void {
 
 function next(walk: Walk): Layout {
   for (let step = 0; step < STEPS_BETWEEN; step++) swap(walk);
+  let truest = toTruth(walk);
+  let least = callsNotMade(walk.hidden, truest);
+  for (let attempt = 1; least > 0 && attempt < ATTEMPTS_MOST; attempt++) {
+    for (let step = 0; step < STEPS_AGAIN; step++) swap(walk);
+    const layout = toTruth(walk);
+    const missed = callsNotMade(walk.hidden, layout);
+    if (missed >= least) continue;
+    least = missed;
+    truest = layout;
+  }
+  return truest;
+}
+
+/** Walks until a layout is true to all that was said; the truest, where none is found. */
+function toTruth(walk: Walk): Layout {
   let least = total(walk);
   let truest = walk.holder.slice();
   for (let step = 0; least > 0 && step < STEPS_MOST; step++) {
@@ -100,6 +120,18 @@ function next(walk: Walk): Layout {
     truest = walk.holder.slice();
   }
   return truest;
+}
+
+/** Calls that the rules would not have made with the hands of a layout. */
+function callsNotMade({ hands }: Hidden, layout: Layout): number {
+  let missed = 0;
+  for (const [index, { calls }] of hands.entries())
+    if (calls.length > 0)
+      missed += callsMissed(
+        calls,
+        cardsWhere((card) => layout[card] === index + 1),
+      );
+  return missed;
 }
 
 function total({ far }: Walk): number {

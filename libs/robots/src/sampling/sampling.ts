@@ -9,8 +9,7 @@ import { cardByPosition, naturalBidder } from '../natural.js';
 import { type Sight, sightOf } from '../play/sight.js';
 import { type Random } from '../random.js';
 import { type CardTurn, type Robot } from '../robot.js';
-import { type Reading } from '../rules/situation.js';
-import { hiddenFrom } from './hidden.js';
+import { hiddenFrom, type Told } from './hidden.js';
 import { type Judgement, judge, stakesOf, type Verdict } from './judge.js';
 import { drawLayouts, isStillPossible, type Layout } from './layouts.js';
 
@@ -23,7 +22,7 @@ export type SamplingOptions = {
   readonly samples: number;
   /** Double-dummy from so many tricks before the end, 13 from the opening lead; by position before. */
   readonly depth: number;
-  /** Whether layouts must agree with what the calls of all four showed. */
+  /** Whether layouts must agree with what the calls of all four showed, and with which the rules would have made them. */
   readonly listens: boolean;
   /** Trick starts that may be looked at, for all turns of a board together; not bounded when left out. */
   readonly nodes?: number;
@@ -54,25 +53,28 @@ export function samplingRobot(options: SamplingOptions): Robot {
           const reading = bidder.heardAll(turn);
           const sight = sightOf(turn);
           const usual = cardByPosition(sight, seat, reading);
-          return TRICKS - sight.past.length > options.depth ? usual : thinker(turn, sight, { usual, reading });
+          if (TRICKS - sight.past.length > options.depth) return usual;
+          const told = options.listens ? { reading, ruled: bidder.ruledAll(turn) } : undefined;
+          return thinker(turn, sight, { usual, told });
         },
       };
     },
   };
 }
 
-type Thinker = (turn: CardTurn, sight: Sight, known: { readonly usual: Card; readonly reading: Reading }) => Card;
+type Known = { readonly usual: Card; readonly told: Told | undefined };
+type Thinker = (turn: CardTurn, sight: Sight, known: Known) => Card;
 
 /** One seat's play of one board: its layouts, and what is left of its budget. */
 function thinkerOf(options: SamplingOptions, random: Random): Thinker {
-  const { solver, samples, listens } = options;
+  const { solver, samples } = options;
   let kept: readonly Layout[] = [];
   let hands = 0;
   const spend = purseOf(options);
-  return (turn, sight, { usual, reading }) => {
+  return (turn, sight, { usual, told }) => {
     const { view } = turn;
     const seen = Object.keys(view.hands).flatMap((name) => parseSeat(name) ?? []);
-    const hidden = hiddenFrom(sight, seen, listens ? reading : undefined);
+    const hidden = hiddenFrom(sight, seen, told);
     // Once dummy is on the table the layouts have one hand fewer.
     if (hidden.hands.length !== hands) kept = [];
     hands = hidden.hands.length;
