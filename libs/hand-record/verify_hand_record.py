@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Checks a hand record of Tenace offline, with nothing but Python's standard library.
-
+"""Checks a hand record of Tenace offline, with nothing but Python's standard library:
     python3 verify_hand_record.py RECORD.json … [--key ORIGIN+ID+BASE64] [--json]
 
 It was written apart from the server's own verifier: the chain of hashes, the place in the signed log, the signature, the
@@ -11,30 +10,36 @@ import base64, hashlib, json, re, sys
 
 SEATS, STRAINS, RANKS = 'NESW', ['C', 'D', 'H', 'S', 'NT'], '23456789TJQKA'
 SHA = lambda data: hashlib.sha256(data).digest()
-
 class Wrong(Exception): """An event that cannot have happened."""
 class NotRederived(Exception): """Something that this script does not know the rules of."""
 
-# Canonical JSON (RFC 8785): no floats stand in a record
-
-def canonical(value):
+# JSON: one reading of it, of whole numbers, and its canonical text (RFC 8785)
+KNOWN = {'record': 'format version engine board table rules participants deal commits derived proof', 'rules': 'form mode laws version',
+         'participants': 'N E S W', 'deal': 'N E S W talon', 'place': 'cards salt commitment', 'commit': 'header events hashes',
+         'proof': 'key revision head leaf path checkpoint'}
+def refused(why):
+    raise ValueError(why)
+whole = lambda number: int(float(number)) if float(number).is_integer() else refused('no whole number')
+fields = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else refused('a name stands twice in an object')
+def check_fields(record):
+    parts = [('record', record)] + [(one, record[one]) for one in ('rules', 'participants', 'deal', 'proof')]
+    parts += [('place', one) for one in record['deal'].values()] + [('commit', one) for one in record['commits']]
+    return [('strange-field', None, '%s of a %s is no part of a hand record, and nothing proves it' % (name, part))
+            for part, value in parts for name in value if name not in KNOWN[part].split()]
+def canonical(value, depth=64):
+    if isinstance(value, (dict, list)) and not depth or isinstance(value, int) and abs(value) >= 2 ** 53:
+        refused('nested too deeply, or no safe integer')
     if isinstance(value, dict):
         keys = sorted(value, key=lambda key: key.encode('utf-16-be', 'surrogatepass'))
-        return '{' + ','.join(text(key) + ':' + canonical(value[key]) for key in keys) + '}'
+        return '{' + ','.join(canonical(key) + ':' + canonical(value[key], depth - 1) for key in keys) + '}'
     if isinstance(value, list):
-        return '[' + ','.join(canonical(one) for one in value) + ']'
-    if isinstance(value, float):
-        raise ValueError('a float')
-    return text(value) if isinstance(value, str) else json.dumps(value)
-
-text = lambda value: json.dumps(value, ensure_ascii=False)
+        return '[' + ','.join(canonical(one, depth - 1) for one in value) + ']'
+    return json.dumps(value, ensure_ascii=False)
 jcs = lambda value: canonical(value).encode('utf-8')
 
 # Ed25519 (RFC 8032), only verifying
-
 P, ORDER = 2 ** 255 - 19, 2 ** 252 + 27742317777372353535851937790883648493
 D, ROOT = -121665 * pow(121666, P - 2, P) % P, pow(2, (P - 1) // 4, P)
-
 def point(data):
     y = int.from_bytes(data, 'little')
     sign, y = y >> 255, y & (2 ** 255 - 1)
@@ -56,7 +61,6 @@ def times(factor, base):
         result = add(result, base) if factor & 1 else result
         base, factor = add(base, base), factor >> 1
     return result
-
 BASE = point((4 * pow(5, P - 2, P) % P).to_bytes(32, 'little'))
 def signed(key, message, signature):
     public, r, s = point(key), point(signature[:32]), int.from_bytes(signature[32:], 'little')
@@ -67,7 +71,6 @@ def signed(key, message, signature):
     return (left[0] * right[2] - right[0] * left[2]) % P == 0 and (left[1] * right[2] - right[1] * left[2]) % P == 0
 
 # The chain of hashes
-
 FIRST_PREV = '00' * 32
 def header_hash(header):
     rest = {key: value for key, value in header.items() if key != 'prev'}
@@ -123,7 +126,6 @@ def check_chain(commits):
     return found
 
 # The log and its signature
-
 def root_of(leaf, index, size, path):
     """The root that a leaf's path leads to (RFC 9162, 2.1.3.2); None for a path that is none."""
     here, last, value = index, size - 1, leaf
@@ -138,7 +140,6 @@ def root_of(leaf, index, size, path):
             value = SHA(b'\x01' + value + step)
         here, last = here // 2, last // 2
     return value if last == 0 else None
-
 def decoded(encoded):
     """The bytes of Base64 that is written as it must be; none of any other."""
     try:
@@ -147,13 +148,13 @@ def decoded(encoded):
         return b''
     return data if base64.b64encode(data).decode() == encoded else b''
 def check_proof(proof, pinned):
-    found = []
-    if pinned and pinned != proof['key']:
-        found.append(('unknown-key', None, 'signed by ' + proof['key']))
+    found = [('unknown-key', None, 'signed by ' + proof['key'])] if pinned and pinned != proof['key'] else []
     fail = found + [('false-signature', None, 'the checkpoint is not signed by the key of its log')]
     name, _, rest = proof['key'].partition('+')
     ident, _, encoded = rest.partition('+')
     note, gap, lines = proof['checkpoint'].rpartition('\n\n')
+    if not re.fullmatch('(?:\u2014 [^\\s+]+ [A-Za-z0-9+/]+={0,2}\n){1,64}', lines):
+        return fail
     read = re.fullmatch(r'([^\n]+)\n(0|[1-9]\d{0,15})\n([A-Za-z0-9+/]{43}=)\n(?:.*\n)*', note + '\n')
     key = decoded(encoded)
     known = SHA(name.encode() + b'\n' + key)[:4]
@@ -193,9 +194,8 @@ def check_deal(record):
     rules = {'form': data['form'], 'mode': data['mode'], 'laws': data.get('rules', data['form']), 'version': data['rulesVersion']}
     facts = (data['table'], rules, data['players'], 'board-' + record['board'])
     said = (record['table'], record['rules'], record['participants'], record['commits'][0]['header']['stream'])
-    if facts != said:
-        found.append(('other-facts', None, 'board, table, rules or participants are not those of the events'))
-    return found
+    other = ('other-facts', None, 'board, table, rules or participants are not those of the events')
+    return found if facts == said else found + [other]
 
 # The board, played again: strict mode, duplicate scoring
 def clockwise(seat, steps=1):
@@ -220,7 +220,6 @@ def score_of(contract, tricks, vulnerability):
         points += {6: 500, 7: 1000}.get(level, 0) * (3 if vulnerable else 2) // 2
         points += (0, 50, 100)[factor // 2] + over * (trick if factor == 1 else 50 * factor * (2 if vulnerable else 1))
     return points if side == 'NS' else -points
-
 class Board:
     def __init__(self, deal):
         self.set = deal
@@ -344,7 +343,6 @@ def check_result(record):
     if board.score != record['derived']:
         return [('false-result', None, 'the events lead to another contract, number of tricks or score')], None
     return [], None
-
 def verify(record, pinned=None):
     commits, proof = record['commits'], record['proof']
     chain = check_chain(commits)
@@ -360,20 +358,23 @@ def verify(record, pinned=None):
         found.append(('inserted-event', proof['revision'] + 1, 'the proof ends before it'))
     elif not chain and commits[-1]['hashes'][-1] != proof['head']:
         found.append(('not-in-log', last, 'the head of its events is not the one that is proved'))
-    found += check_proof(proof, pinned) + check_deal(record)
+    found += check_fields(record) + check_proof(proof, pinned) + check_deal(record)
     if not chain:
         wrong, skipped = check_result(record)
         found += wrong
     return found, skipped
 def verified(file, pinned):
-    with open(file, encoding='utf-8') as opened:
-        content = opened.read()
+    content = open(file, 'rb').read()
     try:
-        record = json.loads(content)
+        record = json.loads(content.decode(), parse_float=whole, parse_constant=whole, object_pairs_hook=fields)
         if record['format'] != 'tenace-hand-record' or record['version'] != 1 or record['version'] is True:
-            raise KeyError('format')
+            refused('format')
+        canonical(record)
+        hashes = record['proof']['path'] + [record['proof']['head']]
+        if not all(map(re.compile('[0-9a-f]{64}').fullmatch, sum((one['hashes'] for one in record['commits']), hashes))):
+            refused('a hash is 64 small hexadecimal digits')
         return verify(record, pinned)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+    except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError) as error:
         return [('no-record', None, 'this is no hand record of version 1 (%r)' % error)], None
 def main(arguments):
     pinned = arguments[arguments.index('--key') + 1] if '--key' in arguments else None
@@ -394,6 +395,5 @@ def main(arguments):
         if not found:
             print('%s: whole%s' % (file, '' if skipped is None else '; not worked out again: ' + skipped))
     return 1 if wrong else 0
-
 if __name__ == '__main__':
     sys.exit(main(sys.argv[1:]))

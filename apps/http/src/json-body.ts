@@ -1,6 +1,7 @@
 /** JSON as it is read here: what is none is a problem of its own, and so is a key that would change what objects are. */
 import { isUtf8 } from 'node:buffer';
 import { type FastifyInstance } from 'fastify';
+import { nameStandsTwice } from '#ledger';
 import { problem } from './problems.js';
 
 /** JSON between systems is UTF-8 (RFC 8259 8.1). */
@@ -34,8 +35,7 @@ export function readJson(fastify: FastifyInstance): void {
 
 /** Text that others could read as something else: a name that stands twice, a character that ends texts in other programs. */
 function ambiguous(body: string, value: unknown) {
-  if (namesIn(body) !== namesOf(value))
-    return problem('malformed-json', { detail: 'a name stands twice in an object' });
+  if (nameStandsTwice(body, value)) return problem('malformed-json', { detail: 'a name stands twice in an object' });
   if (!body.includes(NUL_ESCAPED)) return undefined;
   const pointer = pointerTo(value, (place) => place.key.includes(NUL) || String(place.value).includes(NUL));
   return pointer === undefined
@@ -45,25 +45,6 @@ function ambiguous(body: string, value: unknown) {
 
 const NUL = '\0';
 const NUL_ESCAPED = '\\u0000';
-const STRING = /"(?:[^"\\]|\\.)*"/g;
-
-/** How many names of fields stand in a JSON text. */
-function namesIn(json: string): number {
-  return json.replace(STRING, '').split(':').length - 1;
-}
-
-/** How many fields a value has, those of its parts included. */
-function namesOf(value: unknown): number {
-  let names = 0;
-  for (const open = [value]; open.length > 0;) {
-    const next = open.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const parts: readonly unknown[] = Object.values(next);
-    if (!Array.isArray(next)) names += parts.length;
-    for (const part of parts) open.push(part);
-  }
-  return names;
-}
 
 /** Why a body is not read: it is no JSON, or it has a field that nothing here has. */
 function unreadable(body: string) {

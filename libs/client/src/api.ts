@@ -4304,7 +4304,7 @@ export interface components {
         RecordFinding: {
             detail: string;
             /** @enum {string} */
-            name: "no-record" | "changed-event" | "changed-header" | "missing-event" | "inserted-event" | "swapped-events" | "cut-tail" | "not-in-log" | "false-signature" | "unknown-key" | "false-commitment" | "other-deal" | "other-facts" | "impossible-event" | "false-result";
+            name: "no-record" | "strange-field" | "changed-event" | "changed-header" | "missing-event" | "inserted-event" | "swapped-events" | "cut-tail" | "not-in-log" | "false-signature" | "unknown-key" | "false-commitment" | "other-deal" | "other-facts" | "impossible-event" | "false-result";
             revision?: number;
         };
         RegisterWebhook: {

@@ -1,6 +1,7 @@
 /** What can be wrong with a hand record, by name. The Python script beside this room gives the same names. */
 export const RECORD_FINDINGS = [
   'no-record',
+  'strange-field',
   'changed-event',
   'changed-header',
   'missing-event',

@@ -1,5 +1,6 @@
 /** Reads the text of a hand record: what it is made of is looked at here, what it says is not. */
-import { parseCommit } from '#ledger';
+import { canonicalJson, type Json, nameStandsTwice, parseCommit } from '#ledger';
+import { SEATS } from '#bridge';
 import { type HandRecord, RECORD_FORMAT, type RecordedCommit } from './hand-record.js';
 
 /** A record holds one board: more text is none. */
@@ -13,11 +14,49 @@ export function parseHandRecord(text: string): HandRecord | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
+    canonicalJson(value as Json); // it was read from JSON
   } catch (error) {
-    if (error instanceof Error && error.name === 'SyntaxError') return undefined;
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
   }
-  return isRecord(value) ? value : undefined;
+  return isRecord(value) && !nameStandsTwice(text, value) ? value : undefined;
+}
+
+const FIELDS = [
+  'format',
+  'version',
+  'engine',
+  'board',
+  'table',
+  'rules',
+  'participants',
+  'deal',
+  'commits',
+  'derived',
+  'proof',
+];
+const FIELDS_OF_RULES = ['form', 'mode', 'laws', 'version'];
+const FIELDS_OF_PLACE = ['cards', 'salt', 'commitment'];
+const FIELDS_OF_COMMIT = ['header', 'events', 'hashes'];
+const FIELDS_OF_PROOF = ['key', 'revision', 'head', 'leaf', 'path', 'checkpoint'];
+const PLACES: readonly string[] = [...SEATS, 'talon'];
+
+/** What stands where no field of a record is, as paths: nothing of it is hashed or proved. In headers, events and result all is. */
+export function strangeFields(record: HandRecord): readonly string[] {
+  const { rules, participants, deal, commits, proof } = record;
+  return [
+    ...others(record, FIELDS, ''),
+    ...others(rules, FIELDS_OF_RULES, 'rules.'),
+    ...others(participants, SEATS, 'participants.'),
+    ...others(deal, PLACES, 'deal.'),
+    ...Object.entries(deal).flatMap(([place, sealed]) => others(sealed, FIELDS_OF_PLACE, `deal.${place}.`)),
+    ...commits.flatMap((commit, index) => others(commit, FIELDS_OF_COMMIT, `commits.${index}.`)),
+    ...others(proof, FIELDS_OF_PROOF, 'proof.'),
+  ];
+}
+
+function others(value: object, known: readonly string[], path: string): readonly string[] {
+  return Object.keys(value).flatMap((name) => (known.includes(name) ? [] : [path + name]));
 }
 
 function isRecord(value: unknown): value is HandRecord {

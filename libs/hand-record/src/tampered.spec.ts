@@ -53,6 +53,7 @@ const COMMANDS: readonly BoardCommand[] = [
 /** A record as it may be changed. */
 type Loose = {
   board: string;
+  rules: object;
   participants: Record<string, string>;
   deal: Record<string, { cards: string; salt: string; commitment: string }>;
   commits: {
@@ -165,6 +166,17 @@ const TAMPERINGS: readonly [what: string, name: string, change: (record: Loose) 
   ],
   ['a player is another', 'other-facts', (record) => (record.participants['N'] = 'wanda')],
   ['the score is another', 'false-result', (record) => (record.derived.score = 990)],
+  ['a ruling is written beside it', 'strange-field', (record) => Object.assign(record, { ruling: 'NS cheated' })],
+  ['a hand has a note', 'strange-field', (record) => Object.assign(record.deal['N']!, { note: 'seen' })],
+  ['a commit has a field of its own', 'strange-field', (record) => Object.assign(record.commits[1]!, { hash: 'ab' })],
+  ['the proof has one', 'strange-field', (record) => Object.assign(record.proof, { judge: 'x' })],
+  ['the rules have one', 'strange-field', (record) => Object.assign(record.rules, { vulnerable: 'both' })],
+  ['words follow the signature', 'false-signature', (record) => (record.proof.checkpoint += 'and North was right')],
+  [
+    'the last line of the checkpoint does not end',
+    'false-signature',
+    (record) => (record.proof.checkpoint = record.proof.checkpoint.trimEnd()),
+  ],
 ];
 
 function verified(text: string): readonly string[] {
@@ -193,13 +205,38 @@ test('an untouched record is whole, and says what the board came to', () => {
   expect(parseHandRecord(whole)).toMatchObject({ board: ID, derived: { tricks: 10, score: 430 } });
 });
 
+/** Texts that are no record, or that readers of JSON differ about. */
+const UNREADABLE: readonly [what: string, change: (text: string) => string][] = [
+  ['nothing', () => ''],
+  ['a list', () => '[]'],
+  ['an object without fields', () => '{}'],
+  ['half a record', (text) => text.slice(0, -9)],
+  ['a version in quotes', (text) => text.replace(/"version":1\}\n$/, '"version":"1"}\n')],
+  ['a name that stands twice', (text) => text.replace('"score":430', '"score":990,"score":430')],
+  ['a number that is none', (text) => text.replace('"score":430', '"score":NaN')],
+  [
+    'large letters in a hash',
+    (text) => text.replace(/"path":\["[0-9a-f]{64}/, (path) => path.toUpperCase().replace('PATH', 'path')),
+  ],
+  ['a mark of the byte order', (text) => `\uFEFF${text}`],
+  ['depth without end', (text) => text.replace('"score":430', `"score":${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+];
+
+test.each(UNREADABLE)('%s is no record', (_what, change) => {
+  expect(verified(change(whole))).toEqual(['no-record']);
+});
+
+test('how its JSON is written is nothing of a record', () => {
+  const written = JSON.stringify(JSON.parse(whole), undefined, 2).replace('"score": 430', '"score": 4.30e2');
+  expect(verified(written)).toEqual([]);
+  if (PYTHON) expect(verifiedInPython([written])).toEqual([[]]);
+});
+
 test.each(TAMPERINGS)('when %s, the verifier says %s', (_what, name, change) => {
   expect(verified(tampered(change))).toContain(name);
 });
 
-test('what is no record, and one under another key, is found out', () => {
-  for (const text of ['', '[]', '{}', whole.slice(0, -9), whole.replace('"version":1}', '"version":"1"}')])
-    expect(verified(text)).toEqual(['no-record']);
+test('one under another key is found out', () => {
   const other = LOG_KEY.replace('tests', 'other');
   const { findings } = verifyHandRecord(whole, { sha256, verify: ed25519Verify, key: other });
   expect(findings.map(({ name }) => name)).toEqual(['unknown-key']);
@@ -207,6 +244,8 @@ test('what is no record, and one under another key, is found out', () => {
 
 test(`the Python script says the same of all of them${PYTHON ? '' : ': not run, there is no Python'}`, () => {
   if (!PYTHON) return;
+  for (const [index, found] of verifiedInPython(UNREADABLE.map(([, change]) => change(whole))).entries())
+    expect({ what: UNREADABLE[index]![0], found }).toEqual({ what: UNREADABLE[index]![0], found: ['no-record'] });
   const found = verifiedInPython([whole, ...TAMPERINGS.map(([, , change]) => tampered(change))]);
   expect(found[0]).toEqual([]);
   for (const [index, [what, name]] of TAMPERINGS.entries())

@@ -19,7 +19,7 @@ import {
 import { checkChain } from './check-chain.js';
 import { type RecordFinding } from './findings.js';
 import { factsOf, foldOf, type HandRecord, lastRevisionOf, resultOf } from './hand-record.js';
-import { parseHandRecord } from './read-record.js';
+import { parseHandRecord, strangeFields } from './read-record.js';
 
 export type Verifying = {
   readonly sha256: Sha256;
@@ -39,7 +39,11 @@ export function verifyHandRecord(text: string, verifying: Verifying): VerifiedRe
   if (!record) return { findings: [{ name: 'no-record', detail: 'this is no hand record of version 1' }] };
   const { sha256 } = verifying;
   const chain = named(checkChain(record.commits, sha256), lastRevisionOf(record.commits) - record.proof.revision);
+  const strange = strangeFields(record).map((path) => {
+    return { name: 'strange-field', detail: `${path} is no part of a hand record, and nothing proves it` } as const;
+  });
   const findings = [
+    ...strange,
     ...chain,
     ...checkTail(record, chain.length > 0),
     ...checkProof(record, verifying),

@@ -43,6 +43,6 @@ export {
   type Sha256,
 } from './commit.js';
 export { commitToHand, commitToText, type HandSecret } from './commitment.js';
-export { canonicalJson, type Json, type JsonObject } from './json.js';
+export { canonicalJson, type Json, type JsonObject, nameStandsTwice } from './json.js';
 export { parseCommit } from './commit-text.js';
 export { type Break, BREAKS, type Verified, verifyStream } from './verify.js';

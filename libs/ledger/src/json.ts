@@ -82,3 +82,27 @@ function sorted(keys: string[]): readonly string[] {
   }
   return keys;
 }
+
+/** A string of JSON, whole; nothing in it is looked at again. */
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;
+
+/**
+ * Whether a name stands twice in an object of a JSON text, of which `value` was read: readers then differ about which one counts
+ * (RFC 8259, 4).
+ */
+export function nameStandsTwice(text: string, value: unknown): boolean {
+  return text.replace(STRING, '').split(':').length - 1 !== namesOf(value);
+}
+
+/** How many fields a value has, those of its parts included. */
+function namesOf(value: unknown): number {
+  let names = 0;
+  for (const open = [value]; open.length > 0;) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const parts: readonly unknown[] = Object.values(next);
+    if (!Array.isArray(next)) names += parts.length;
+    for (const part of parts) open.push(part);
+  }
+  return names;
+}

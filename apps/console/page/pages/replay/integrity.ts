@@ -81,6 +81,7 @@ const CHECK_PLAIN: Readonly<Record<Check, WordKey>> = {
 };
 const FOUND_WORDS: Readonly<Record<RecordFindingName, WordKey>> = {
   'no-record': 'foundNoRecord',
+  'strange-field': 'foundStrangeField',
   'changed-event': 'foundChangedEvent',
   'changed-header': 'foundChangedHeader',
   'missing-event': 'foundMissingEvent',

@@ -13,6 +13,7 @@ type Commitments = Readonly<Partial<Record<string, string>>>;
 
 const CHECK_OF: Readonly<Record<RecordFinding['name'], Check>> = {
   'no-record': 'chain',
+  'strange-field': 'chain',
   'changed-event': 'chain',
   'changed-header': 'chain',
   'missing-event': 'chain',

@@ -16,6 +16,7 @@ export const audit = {
   checkSignaturePlain: 'The log’s state is signed',
   atEvent: 'event {n}',
   foundNoRecord: 'This is no hand record',
+  foundStrangeField: 'Something stands there that is no part of a hand record',
   foundChangedEvent: 'An event was changed',
   foundChangedHeader: 'Who acted, when or why was changed',
   foundMissingEvent: 'Events were taken out',

@@ -18,6 +18,7 @@ export const audit: Readonly<Record<keyof typeof en, string>> = {
   checkSignaturePlain: 'Stan dziennika jest podpisany',
   atEvent: 'zdarzenie {n}',
   foundNoRecord: 'To nie jest zapis rozdania',
+  foundStrangeField: 'Jest tam coś, co nie należy do zapisu rozdania',
   foundChangedEvent: 'Zmieniono zdarzenie',
   foundChangedHeader: 'Zmieniono, kto, kiedy lub dlaczego działał',
   foundMissingEvent: 'Usunięto zdarzenia',

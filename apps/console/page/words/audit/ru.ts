@@ -18,6 +18,7 @@ export const audit: Readonly<Record<keyof typeof en, string>> = {
   checkSignaturePlain: 'Состояние журнала подписано',
   atEvent: 'событие {n}',
   foundNoRecord: 'Это не запись сдачи',
+  foundStrangeField: 'Там есть то, что не входит в запись сдачи',
   foundChangedEvent: 'Событие изменено',
   foundChangedHeader: 'Изменено, кто, когда или почему действовал',
   foundMissingEvent: 'События удалены',

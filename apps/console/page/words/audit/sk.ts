@@ -18,6 +18,7 @@ export const audit: Readonly<Record<keyof typeof en, string>> = {
   checkSignaturePlain: 'Stav knihy je podpísaný',
   atEvent: 'udalosť {n}',
   foundNoRecord: 'Toto nie je záznam rozdania',
+  foundStrangeField: 'Je tam niečo, čo do záznamu rozdania nepatrí',
   foundChangedEvent: 'Udalosť bola zmenená',
   foundChangedHeader: 'Bolo zmenené, kto, kedy alebo prečo konal',
   foundMissingEvent: 'Udalosti boli odstránené',
