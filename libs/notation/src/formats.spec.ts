@@ -33,26 +33,44 @@ describe('JSON', () => {
   test('gives back everything', () => {
     fc.assert(
       fc.property(recordedBoards, (board) => {
-        const boards = readJson(writeJson([board])) as readonly RecordedBoard[];
+        const boards = readJson(writeJson([board]));
         expect(boards).toEqual([board]);
       }),
     );
   });
 
+  const file = (boards: string): string => `{"format":"tenace-boards",\n"version":1,\n"boards":[${boards}]}`;
   test.each([
-    ['{', { path: '', expected: 'JSON' }],
-    ['[]', { path: '', expected: 'an object' }],
-    ['{"format":"other"}', { path: '/format' }],
+    ['{', { game: 0, line: 1, column: 2, message: 'here the text is no more JSON' }],
+    ['{"format":"tenace-boards",\n "version":1,\n "boards":[}', { line: 3, column: 12 }],
+    [file('{"number":1},\n{"number":2').slice(0, -2), { line: 4, column: 12 }],
+    ['[]', { game: 0, message: 'the file: expected an object' }],
+    ['{"format":"other"}', { game: 0, line: 1, column: 11, message: '/format: expected tenace-boards, version 1' }],
+    [file('{"dealer":"X"}'), { game: 1, line: 3, column: 21, message: '/boards/0/dealer: expected N, E, S or W' }],
+    [file('{},\n{"dealer":1}'), { game: 2, line: 4, column: 11, message: '/boards/1/dealer: expected a text' }],
     [
-      '{"format":"tenace-boards","version":1,"boards":[{"dealer":"X"}]}',
-      { path: '/boards/0/dealer', expected: 'N, E, S or W' },
+      file('{"auction":{"end":"cut","calls":[{"seat":"N","call":"8C"}]}}'),
+      { game: 1, message: /calls\/0\/call: expected P, X/ },
     ],
-    [
-      '{"format":"tenace-boards","version":1,"boards":[{"auction":{"end":"cut","calls":[{"seat":"N","call":"8C"}]}}]}',
-      { path: '/boards/0/auction/calls/0/call' },
-    ],
-  ])('%s is refused with the place', (text, refusal) => {
-    expect(readJson(text)).toMatchObject(refusal);
+    [file('{"hands":{"N":"AQ.Q.Q.","E":"KQ..."}}'), { message: /hands\/E: expected each card once: SQ/ }],
+    [file('{"hands":{"N":"AKQJT98765432.A.."}}'), { message: /at most thirteen cards, and there are 14/ }],
+    [file('{"number":-1}'), { message: '/boards/0/number: expected a number up to 999999' }],
+  ])('%s is told with its place', (text, expected) => {
+    const { message, ...place } = expected as { message?: string | RegExp };
+    const errors = readJson(text).flatMap((board) => board.errors);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({ code: 'json-unreadable', ...place });
+    if (message instanceof RegExp) expect(errors[0]!.message).toMatch(message);
+    else if (message !== undefined) expect(errors[0]!.message).toBe(message);
+  });
+
+  test('with a board that is wrong gives the others', () => {
+    const boards = readJson(file('{"number":1},{"number":"x"},{"number":3}'));
+    expect(boards.map(({ number, errors }) => [number, errors.length])).toEqual([
+      [1, 0],
+      [undefined, 1],
+      [3, 0],
+    ]);
   });
 
   test('has a schema that names every member that is written', () => {

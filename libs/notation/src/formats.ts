@@ -56,7 +56,7 @@ export function boardReader(format: ReadFormat, strict = false): BoardReader {
     case 'url':
       return wholeReader((bytes) => addressesIn(textOf(bytes)));
     case 'json':
-      return wholeReader((bytes) => jsonIn(textOf(bytes)));
+      return wholeReader((bytes) => readJson(textOf(bytes)));
     case 'bri':
       return dealReader(readBri);
     case 'dge':
@@ -159,14 +159,6 @@ function addressesIn(text: string): RecordedBoard[] {
         ? { ...board, index: index + 1, line }
         : unreadable(index + 1, 'address-unreadable', 'this address holds no board', line);
     });
-}
-
-function jsonIn(text: string): readonly RecordedBoard[] {
-  const boards = readJson(text);
-  if (!('path' in boards)) return boards;
-  return [
-    unreadable(1, 'json-unreadable', `${boards.path === '' ? 'the file' : boards.path}: expected ${boards.expected}`),
-  ];
 }
 
 function unreadable(index: number, code: string, message: string, line = 1): RecordedBoard {

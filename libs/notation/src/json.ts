@@ -4,6 +4,7 @@
  */
 import {
   type Call,
+  type Card,
   formatCall,
   formatHand,
   type Hand,
@@ -15,6 +16,8 @@ import {
   SEATS,
   VULNERABILITIES,
 } from '#bridge';
+import { type Place } from './finding.js';
+import { placeIn } from './json-place.js';
 import { readContract } from './pbn/values.js';
 import {
   type Annotation,
@@ -63,27 +66,79 @@ function callToJson({ seat, call, ...said }: RecordedCall): object {
   return { seat, call: call ? formatCall(call) : null, ...said };
 }
 
-export type JsonRefusal = { readonly path: string; readonly expected: string };
+/** Boards whose place in the text is searched, when something is wrong with them; the text is gone through for each. */
+const PLACED_MAX = 100;
 
-/** The boards of a JSON text; or what is not as the schema says, and where. */
-export function readJson(text: string): readonly RecordedBoard[] | JsonRefusal {
-  try {
-    const file: unknown = JSON.parse(text);
-    const { format, version, boards } = members(file, '');
+/**
+ * The boards of a JSON text. A member that is not as the schema says is an error of its board, which then holds nothing; of
+ * a text that is no file of boards, the one error there is.
+ */
+export function readJson(text: string): readonly RecordedBoard[] {
+  const listed = boardsIn(text);
+  if (listed instanceof Unfit) return [unfitBoard(listed, 0, placeIn(text, listed.isSyntax ? undefined : listed.path))];
+  let broken = 0;
+  return listed.map((json, index) => {
+    const path = `/boards/${index}`;
+    const board = fitOr(() => boardOf(json, index, path));
+    if (!(board instanceof Unfit)) return board;
+    return unfitBoard(board, index, broken++ < PLACED_MAX ? placeIn(text, board.path) : START);
+  });
+}
+
+const START: Place = { line: 1, column: 1 };
+
+function boardsIn(text: string): readonly unknown[] | Unfit {
+  return fitOr(() => {
+    const { format, version, boards } = members(parsedText(text), '');
     if (format !== JSON_FORMAT || version !== JSON_VERSION)
       throw new Unfit('/format', `${JSON_FORMAT}, version ${JSON_VERSION}`);
-    return list(boards, '/boards').map((board, index) => boardOf(board, index, `/boards/${index}`));
+    return list(boards, '/boards');
+  });
+}
+
+function parsedText(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof Unfit) return { path: error.path, expected: error.expected };
-    if (error instanceof Error && error.name === 'SyntaxError') return { path: '', expected: 'JSON' };
+    if (error instanceof Error && error.name === 'SyntaxError') throw new Unfit('', 'JSON', true);
     throw error;
   }
+}
+
+function fitOr<T>(read: () => T): T | Unfit {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unfit) return error;
+    throw error;
+  }
+}
+
+function unfitBoard({ path, expected, isSyntax }: Unfit, index: number, { line, column }: Place): RecordedBoard {
+  const game = isSyntax || !path.startsWith('/boards/') ? 0 : index + 1;
+  const message = isSyntax
+    ? `here the text is no more ${expected}`
+    : `${path === '' ? 'the file' : path}: expected ${expected}`;
+  const errors = [{ game, line, column, code: 'json-unreadable', message }];
+  return {
+    index: index + 1,
+    line,
+    tags: [],
+    players: {},
+    hands: {},
+    stated: {},
+    tables: [],
+    comments: [],
+    warnings: [],
+    errors,
+  };
 }
 
 class Unfit extends Error {
   constructor(
     readonly path: string,
     readonly expected: string,
+    readonly isSyntax = false,
   ) {
     super(`${path}: expected ${expected}`);
   }
@@ -139,6 +194,7 @@ function boardOf(value: unknown, index: number, path: string): RecordedBoard {
   const room = optional(json['room'], (it) => oneOf(it, `${path}/room`, ['open', 'closed']));
   const auction = optional(json['auction'], (it) => auctionOf(it, `${path}/auction`));
   const play = optional(json['play'], (it) => playOf(it, `${path}/play`));
+  const hands = handsOf(json['hands'] ?? {}, `${path}/hands`);
   return {
     index: index + 1,
     line: 1,
@@ -148,9 +204,7 @@ function boardOf(value: unknown, index: number, path: string): RecordedBoard {
     ...(vulnerability && { vulnerability }),
     ...(room && { room }),
     players: bySeat(json['players'] ?? {}, `${path}/players`, text),
-    hands: bySeat(json['hands'] ?? {}, `${path}/hands`, (it, at) =>
-      parsed<Hand>(it, at, [parseHand, 'a hand, such as AQ4.KJ5.Q963.KJ2']),
-    ),
+    hands,
     ...(auction && { auction }),
     ...(play && { play }),
     stated: statedOf(json['stated'] ?? {}, `${path}/stated`),
@@ -170,6 +224,20 @@ function bySeat<T>(value: unknown, path: string, read: (value: unknown, path: st
   const result: Partial<Record<Seat, T>> = {};
   for (const one of SEATS) if (json[one] !== undefined) result[one] = read(json[one], `${path}/${one}`);
   return result;
+}
+
+/** Hands of thirteen cards, or fewer in an end position; no card in two. */
+function handsOf(value: unknown, path: string): RecordedBoard['hands'] {
+  const hands = bySeat(value, path, (it, at) => parsed<Hand>(it, at, [parseHand, 'a hand, such as AQ4.KJ5.Q963.KJ2']));
+  const seen = new Set<Card>();
+  for (const one of SEATS) {
+    const hand = hands[one] ?? [];
+    const twice = hand.find((card) => seen.has(card));
+    if (twice) throw new Unfit(`${path}/${one}`, `each card once: ${twice} is in another hand, too`);
+    if (hand.length > 13) throw new Unfit(`${path}/${one}`, `at most thirteen cards, and there are ${hand.length}`);
+    for (const card of hand) seen.add(card);
+  }
+  return hands;
 }
 
 function tagOf(value: unknown, path: string): RecordedBoard['tags'][number] {
