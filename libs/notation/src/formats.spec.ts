@@ -110,6 +110,52 @@ describe('addresses of hand viewers', () => {
     expect(contractOfBoard(board)).toMatchObject({ level: 3, declarer: 'N' });
   });
 
+  const VIEWER = 'bridgebase.com/tools/handviewer.html?n=sakq4hk32da65ck32&s=sjt9ha54d432ca654&e=s865hqj9dkqjcqjt9';
+  const WHOLE = `https://www.${VIEWER}&d=n&v=b&b=7&a=1n(15-17)p3n!ppp&p=hqh4&c=9`;
+  const [plain7] = read('url', WHOLE);
+
+  test.each([
+    ['in angles', `<${WHOLE}>`],
+    ['in quotes', `"${WHOLE}"`],
+    ['in brackets, as a link', `[board 7](${WHOLE})`],
+    ['among words', `Board 7: ${WHOLE} was played twice`],
+    ['in a tag of a page', `<a href="${WHOLE.replaceAll('&', '&amp;')}">7</a>`],
+    ['without a scheme', WHOLE.replace('https://www.', '')],
+    ['with tens in figures', WHOLE.replace(/(?<=[kqj])t/g, '10')],
+    ['with blanks among the calls', WHOLE.replace('p3n!ppp', ' p 3n! p p p')],
+    ['with commas among calls and cards', WHOLE.replace('p3n!ppp', ',p,3n!,p,p,p').replace('hqh4', 'hq,h4')],
+    ['with other ends of lines', `\r\n${WHOLE}\r\n\u001a`],
+  ])('an address %s', (_what, text) => {
+    const boards = read('url', text);
+    expect(boards).toHaveLength(1);
+    expect({ errors: boards[0]!.errors, ...meaningOf(boards[0]!) }).toEqual({ errors: [], ...meaningOf(plain7!) });
+  });
+
+  test('LIN whose bars and signs were not escaped is read whole', () => {
+    const [board] = read(
+      'url',
+      'https://www.bridgebase.com/tools/handviewer.html?bbo=y&lin=pn|a,b,c,d|md|1SQ982HQ82DKQ763CT,SJ643HKJ7653DCAQ4,SK5HADAJT52CJ9762,|sv|n|mb|p|mb|1H|mb|2N!|an|minors & more|mb|p|',
+    );
+    expect(board).toMatchObject({ errors: [], auction: { calls: [{}, {}, { note: 'minors & more' }, {}] } });
+  });
+
+  test.each([
+    ['a call that is none', WHOLE.replace('3n!', 'z'), '"z" is not a call'],
+    ['a card that is none', WHOLE.replace('hqh4', 'hqzz'), '"zz" is not a card'],
+    ['half a card', WHOLE.replace('hqh4', 'hqh'), '"h" is not a card'],
+    ['a card dealt twice', WHOLE.replace('sjt9', 'sat9'), 'SA is dealt twice'],
+    ['a claim of fourteen', WHOLE.replace('c=9', 'c=14'), '"14" is no number of tricks'],
+    [
+      'a link to a file',
+      'https://www.bridgebase.com/tools/handviewer.html?linurl=https://x.example/a.lin',
+      'this address only tells where its board is (linurl)',
+    ],
+  ])('%s is an error with the line of its address', (_what, address, message) => {
+    const boards = read('url', `${WHOLE}\n\n${address}\n${WHOLE}\n`);
+    expect(boards.map(({ errors }) => errors.length)).toEqual([0, 1, 0]);
+    expect(boards[1]!.errors[0]).toMatchObject({ game: 2, line: 3, message });
+  });
+
   test.each(['not an address', 'https://example.org/?n=', 'https://www.bridgebase.com/'])(
     '%s holds no board',
     (address) => {

@@ -4,6 +4,7 @@ import { readCsv, writeCsv } from './deals/csv.js';
 import { DLM_BOARDS_MAX, readDlm, writeDlm } from './deals/dlm.js';
 import { DUP_BOARDS_MAX, readBri, readDge, readDup, writeBri, writeDge, writeDup } from './deals/machine.js';
 import { textDecoder } from './decode.js';
+import { type Finding } from './finding.js';
 import { readJson, writeJson } from './json.js';
 import { linReader } from './lin/read.js';
 import { writeLin } from './lin/write.js';
@@ -12,7 +13,7 @@ import { writePbn } from './pbn/write.js';
 import { readRbn } from './rbn.js';
 import { type RecordedBoard } from './recorded-board.js';
 import { usebioEventOf, writeUsebio } from './usebio.js';
-import { formatViewerUrl, readViewerUrl } from './viewer-url.js';
+import { addressesIn, formatViewerUrl, readViewerUrl, whyNoBoard } from './viewer-url.js';
 
 /** Formats that are read, by the ends of file names. `url` is addresses of a hand viewer, a line each. */
 export const READ_FORMATS = ['pbn', 'lin', 'rbn', 'url', 'json', 'bri', 'dge', 'dup', 'dlm', 'csv'] as const;
@@ -54,7 +55,7 @@ export function boardReader(format: ReadFormat, strict = false): BoardReader {
     case 'rbn':
       return wholeReader((bytes) => readRbn(bytes));
     case 'url':
-      return wholeReader((bytes) => addressesIn(textOf(bytes)));
+      return wholeReader((bytes) => boardsAt(textOf(bytes)));
     case 'json':
       return wholeReader((bytes) => readJson(textOf(bytes)));
     case 'bri':
@@ -149,16 +150,14 @@ function wholeReader(read: (bytes: Uint8Array) => readonly RecordedBoard[]): Boa
   };
 }
 
-function addressesIn(text: string): RecordedBoard[] {
-  const lines = text.split('\n').map((line, index) => ({ address: line.trim(), line: index + 1 }));
-  return lines
-    .filter(({ address }) => address !== '')
-    .map(({ address, line }, index) => {
-      const board = readViewerUrl(address);
-      return board
-        ? { ...board, index: index + 1, line }
-        : unreadable(index + 1, 'address-unreadable', 'this address holds no board', line);
-    });
+function boardsAt(text: string): RecordedBoard[] {
+  return addressesIn(text).map(({ address, line }, index) => {
+    const board = readViewerUrl(address);
+    if (!board) return unreadable(index + 1, 'address-unreadable', whyNoBoard(address), line);
+    const inFile = (finding: Finding): Finding => ({ ...finding, game: index + 1, line, column: 1 });
+    const { warnings, errors } = board;
+    return { ...board, index: index + 1, line, warnings: warnings.map(inFile), errors: errors.map(inFile) };
+  });
 }
 
 function unreadable(index: number, code: string, message: string, line = 1): RecordedBoard {

@@ -21,13 +21,43 @@ export function readViewerUrl(address: string): RecordedBoard | undefined {
   const whole = address
     .trim()
     .replaceAll('&amp;', '&')
-    .replace(/^(?:\/\/)?(?=www\.)/i, 'https://');
+    .replace(/^(?:\/\/)?(?=(?:www\.)?[\w-]+(?:\.[\w-]+)+\/)/i, 'https://');
   if (!URL.canParse(whole)) return undefined;
-  const { searchParams, hash } = new URL(whole);
+  const { searchParams, hash, search } = new URL(whole);
   const parameters = new Map(
     [...new URLSearchParams(hash.slice(1)), ...searchParams].map(([name, value]) => [name.toLowerCase(), value]),
   );
-  return readLin(parameters.get('lin') ?? linOf(parameters)).at(0);
+  const lin = bareLin(search) ?? bareLin(hash) ?? parameters.get('lin');
+  return readLin(lin ?? linOf(parameters)).at(0);
+}
+
+/** A LIN text whose bars were not escaped: a `&` in it begins no other parameter unless the bars end before it. */
+function bareLin(query: string): string | undefined {
+  const [, text] = /[?&#]lin=([^]*\|[^&]*)/i.exec(query) ?? [];
+  return text?.includes('&')
+    ? (new URLSearchParams(`lin=${text.replaceAll('&', '%26')}`).get('lin') ?? undefined)
+    : undefined;
+}
+
+/** The addresses of a text, each with its line: a line each, or among other words, in quotes, brackets or tags of a page. */
+export function addressesIn(text: string): readonly { readonly address: string; readonly line: number }[] {
+  return text.split('\n').flatMap((whole, index) => {
+    const said = whole.replace(/[\0\u001a]/g, '').trim();
+    if (said === '') return [];
+    const found = Array.from(said.slice(0, URL_CHARS_MAX).matchAll(ADDRESS), ([address]) => address);
+    // A line that is one address may have blanks in it, which people type into auctions.
+    const isAddress = /^(?:https?:|\/\/|www\.)/i.test(said) || found.length === 0;
+    return (isAddress ? [said] : found).map((address) => ({ address, line: index + 1 }));
+  });
+}
+
+const ADDRESS = /(?:https?:\/\/|\bwww\.)[^\s"'<>()\]]+(?:\([^\s"'<>()]*\)[^\s"'<>()\]]*)*/gi;
+
+/** Why an address holds no board, in one sentence. */
+export function whyNoBoard(address: string): string {
+  if (address.length > URL_CHARS_MAX) return `an address has at most ${URL_CHARS_MAX} characters`;
+  const elsewhere = /[?&#](linurl|myhand|tinyurl)=/i.exec(address)?.[1];
+  return elsewhere ? `this address only tells where its board is (${elsewhere})` : 'this address holds no board';
 }
 
 type Parameters = Pick<ReadonlyMap<string, string>, 'get'>;
@@ -45,20 +75,27 @@ function linOf(parameters: Parameters): string {
     board === '' ? '' : `ah|Board ${board}|`,
     `sv|${of('v') === '' ? 'o' : of('v')}|`,
     callsOf(of('a')),
-    (of('p').replaceAll('10', 'T').replace(/[\s,]/g, '').match(/../g) ?? []).map((card) => `pc|${card}|`).join(''),
+    (
+      of('p')
+        .replaceAll('10', 'T')
+        .replace(/[\s,-]/g, '')
+        .match(/..?/g) ?? []
+    )
+      .map((card) => `pc|${card}|`)
+      .join(''),
     claim === '' ? '' : `mc|${claim}|`,
   ].join('');
 }
 
-const CALL = /[1-7](?:NT?|[CDHS])|P|XX|X|D|R|!|\([^)]*\)|\{[^}]*\}/gi;
+const CALL = /[1-7](?:NT?|[CDHS♠♥♦♣])|PASS|P|XX|X|REDBL|DBL|D|R|!|\([^)]*\)|\{[^}]*\}|[\s,;.+/-]+|[^\s,;.+/-]/gi;
 
 /** `p1c(could be short)d!`: calls run together, `!` an alert, an explanation in brackets. */
 function callsOf(text: string): string {
   let out = '';
   for (const [word] of text.matchAll(CALL)) {
     if (word === '!') out = out.replace(/\|$/, '!|');
-    else if (/^[({]/.test(word)) out += `an|${word.slice(1, -1)}|`;
-    else out += `mb|${word}|`;
+    else if (/^[({]./.test(word)) out += `an|${word.slice(1, -1)}|`;
+    else if (/^[^\s,;.+/-]/.test(word)) out += `mb|${word}|`;
   }
   return out;
 }

@@ -193,7 +193,7 @@ function takeSetting(building: Building, code: LinCode): void {
       building.deal = readLinDeal(code.value);
       for (const [kind, message] of building.deal.wrong) {
         // Without a dealer hands are hands; an auction without one is an error of its own.
-        if (kind === 'dealer-unknown') warn(findings, code, kind, message);
+        if (kind === 'dealer-unknown' || kind === 'hand-short') warn(findings, code, kind, message);
         else fail(findings, code, kind, message);
       }
       return;

@@ -52,6 +52,11 @@ export function readLinDeal(value: string): LinDeal {
   const known = SEATS.filter((seat) => hands[seat]);
   const most = Math.max(0, ...known.map((seat) => hands[seat]?.length ?? 0));
   if (most > 13) wrong.push(['hand-size', `a hand has ${most} cards`]);
+  const short = known.find((seat) => hands[seat]?.length !== most);
+  const odd: readonly [string, string][] =
+    most === 13 && short
+      ? [['hand-short', `${short} has ${hands[short]?.length ?? 0} cards, and another hand thirteen`]]
+      : [];
   const isRight = wrong.every(([code]) => code === 'dealer-unknown');
   if (known.length === 3 && known.every((seat) => hands[seat]?.length === 13) && isRight) {
     const missing = SEATS.find((seat) => !hands[seat]);
@@ -59,7 +64,7 @@ export function readLinDeal(value: string): LinDeal {
   }
   const { N, E, S, W } = hands;
   const inOrder = { ...(N && { N }), ...(E && { E }), ...(S && { S }), ...(W && { W }) };
-  return { dealer, hands: isRight ? inOrder : {}, wrong };
+  return { dealer, hands: isRight ? inOrder : {}, wrong: [...wrong, ...odd] };
 }
 
 /** `SAQ4HKJ5D…C…`, ranks in any order; a suit without cards may be left out. Forgiven: `AQ4.KJ5.….…`, symbols of suits. */
