@@ -1401,6 +1401,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{playerId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is kept of a player in words, for him to take along
+         * @description he asks himself, or whoever runs the server does.
+         *
+         *     Needs one of the scopes table:read, admin.
+         */
+        get: operations["exportPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/robots": {
         parameters: {
             query?: never;
@@ -3126,6 +3148,15 @@ export interface components {
             /** @enum {boolean} */
             undone?: true;
         };
+        ExportPage: {
+            /** @description The `next` of the page before. */
+            after?: string;
+            /**
+             * @description How many at most; a page may be short.
+             * @default 50
+             */
+            limit?: number;
+        };
         FileCard: {
             systemCard: string;
         };
@@ -4230,6 +4261,21 @@ export interface components {
             name: string | null;
             /** @enum {string} */
             state: "kept" | "erased" | "missing";
+        };
+        /** @description What is kept of a player in words: his name and all that he wrote, each text with what proves its event. */
+        PlayerExport: {
+            /** @description Where the boards are listed that were played under this id. */
+            boards: string;
+            id: components["schemas"]["PlayerId"];
+            name: string | null;
+            next: string | null;
+            /** @enum {string} */
+            state: "kept" | "erased" | "missing";
+            texts: {
+                commitment: components["schemas"]["TextCommitment"];
+                salt: string;
+                text: string;
+            }[];
         };
         /** @description Pseudonymous: a UUID, or 32 digits for a player of a file. */
         PlayerId: string;
@@ -9172,6 +9218,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Erased"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                playerId: components["schemas"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is kept of a player in words: his name and all that he wrote, each text with what proves its event. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerExport"];
                 };
             };
             /** @description A problem */

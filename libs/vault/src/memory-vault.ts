@@ -30,6 +30,13 @@ export function memoryVault(texts = new Map<string, Text>(), names = new Map<str
     },
     readTexts: async (commitments) => found(texts, commitments),
     readNames: async (players) => found(names, players),
+    textsOf: async ({ player, after, limit }) =>
+      [...texts]
+        .flatMap(([commitment, { words, player: writer }]) =>
+          words && writer === player && commitment > after ? [{ commitment, ...words }] : [],
+        )
+        .toSorted((a, b) => (a.commitment < b.commitment ? -1 : 1))
+        .slice(0, limit),
     eraseText: async (commitment) => erase(texts, ([key]) => key === commitment) > 0,
     erasePlayer: async (player) =>
       erase(texts, ([, text]) => text.player === player) + erase(names, ([key]) => key === player),

@@ -3,7 +3,7 @@ import { type Database, type DatabaseAddress, execute, openDatabase, select } fr
 import { gather } from './gather.js';
 import { Vault1796000000000 } from './migrations.js';
 import { commitmentOf } from './secret-text.js';
-import { type Found, type Keeping, type Sweep, TEXT_MAX, type Vault } from './vault.js';
+import { type Found, type Keeping, type OwnText, type Sweep, TEXT_MAX, type Vault } from './vault.js';
 
 /** Keys to a statement. */
 const KEYS_MAX = 500;
@@ -38,6 +38,8 @@ export async function openVault(address: DatabaseAddress): Promise<Vault> {
       foundBy(players, await rowsOf<NameRow>(database, NAMES, players), ({ name }) =>
         name === null ? undefined : { name },
       ),
+    textsOf: ({ player, after, limit }) =>
+      database.read((manager) => select<OwnText>(manager, TEXTS_OF_PLAYER, [player, after, limit])),
     async eraseText(commitment, now) {
       const erased = await database.transaction((manager) => eraseTexts(manager, 'commitment', commitment, now));
       await database.scrub();
@@ -61,6 +63,10 @@ type Checked = { readonly keeping: Keeping; readonly commitments: readonly strin
 type Table = { readonly name: string; readonly key: string };
 const TEXTS: Table = { name: 'texts', key: 'commitment' };
 const NAMES: Table = { name: 'names', key: 'player' };
+
+/** Of what was erased the writer is not known. */
+const TEXTS_OF_PLAYER =
+  'SELECT commitment, text, salt FROM texts WHERE player = ? AND commitment > ? ORDER BY commitment LIMIT ?';
 
 type TextRow = { readonly key: string; readonly text: string | null; readonly salt: string | null };
 type NameRow = { readonly key: string; readonly name: string | null };

@@ -114,6 +114,21 @@ export function vaultContract(name: string, { open, next }: VaultUnderTest): voi
       expect(await nameOf('bela')).toEqual({ kind: 'kept', name: 'bela' });
     });
 
+    test('gives a player all that he wrote, a page at a time, and nothing of another or erased', async () => {
+      const texts = Array.from({ length: 7 }, (_, i) => ({ text: `text ${i}`, salt: newSalt(), player: 'anna' }));
+      const commitments = await vault.keep({ texts, now: 0 });
+      await keepText('other', 0, 'bela');
+      await vault.eraseText(commitments[0]!, 1);
+      const pages: string[][] = [];
+      for (let after = ''; pages.at(-1)?.length !== 0; after = pages.at(-1)?.at(-1) ?? '') {
+        const page = await vault.textsOf({ player: 'anna', after, limit: 4 });
+        for (const { commitment, text, salt } of page) expect(commitmentOf({ text, salt })).toBe(commitment);
+        pages.push(page.map(({ commitment }) => commitment));
+      }
+      expect(pages.map(({ length }) => length)).toEqual([4, 2, 0]);
+      expect(pages.flat()).toEqual(commitments.slice(1).toSorted());
+    });
+
     test('knows a player by the last name given', async () => {
       for (const name of ['Anna', 'Anna B.']) await vault.keep({ names: [{ player: 'anna', name }], now: 0 });
       expect(await nameOf('anna')).toEqual({ kind: 'kept', name: 'Anna B.' });

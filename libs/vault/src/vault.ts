@@ -32,6 +32,16 @@ export type Sweep = {
   readonly referenced: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
+/** A text as its writer may take it away: with its salt, he can show that an event means it. */
+export type OwnText = { readonly commitment: string; readonly text: string; readonly salt: string };
+
+export type TextsAsked = {
+  readonly player: string;
+  /** The last commitment of the page before; empty for the first. */
+  readonly after: string;
+  readonly limit: number;
+};
+
 /** What a promise rejects with is the database's fault; asking again is safe. */
 export interface Vault {
   /**
@@ -46,6 +56,8 @@ export interface Vault {
   ): Promise<ReadonlyMap<string, Found<{ readonly text: string; readonly salt: string }>>>;
   /** One answer for each player. */
   readNames(players: readonly string[]): Promise<ReadonlyMap<string, Found<{ readonly name: string }>>>;
+  /** A page of what a player wrote and is still kept, in order of commitments. */
+  textsOf(asked: TextsAsked): Promise<readonly OwnText[]>;
   /** Whether there was anything to erase. The words are gone from the disk, too, when it resolves. */
   eraseText(commitment: string, now: number): Promise<boolean>;
   /** Erases a player's name and all texts of theirs; answers how many entries that were. */

@@ -1,8 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { START } from '#event-store';
 import { type Found, sweepUnused } from '#vault';
-import { Answers, Needs } from '../../../http/src/index.js';
+import {
+  Answers,
+  Asked,
+  type Exchange,
+  linkNext,
+  mayAny,
+  Needs,
+  next,
+  paging,
+  problem,
+  Sets,
+} from '../../../http/src/index.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 
 const PLAYER = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c55';
@@ -30,6 +41,30 @@ const Player = z
     examples: [{ id: PLAYER, name: 'Anna', state: 'kept' }],
   });
 type Player = z.infer<typeof Player>;
+
+const TakenOut = z
+  .strictObject({
+    ...Player.shape,
+    texts: z.array(z.strictObject({ commitment: Commitment, text: z.string(), salt: z.string() })),
+    boards: z.string().meta({ description: 'Where the boards are listed that were played under this id.' }),
+    next,
+  })
+  .meta({
+    id: 'PlayerExport',
+    description:
+      'What is kept of a player in words: his name and all that he wrote, each text with what proves its event.',
+    examples: [
+      {
+        ...{ id: PLAYER, name: 'Anna', state: 'kept' },
+        texts: [{ commitment: 'c0'.repeat(32), text: '15 to 17', salt: '5a'.repeat(16) }],
+        ...{ boards: `/v1/boards?player=${PLAYER}`, next: null },
+      },
+    ],
+  });
+type TakenOut = z.infer<typeof TakenOut>;
+
+const ExportPage = z.strictObject(paging).meta({ id: 'ExportPage' });
+type ExportPage = z.infer<typeof ExportPage>;
 
 const Erased = z.strictObject({ erased: z.int().min(0) }).meta({
   id: 'Erased',
@@ -68,6 +103,29 @@ export class ForgettingController {
   @Needs('admin')
   @Answers(200, Player)
   async getPlayer(@Param('playerId', { schema: PlayerId }) id: string): Promise<Player> {
+    return this.player(id);
+  }
+
+  /** All that is kept of a player in words, for him to take along: he asks himself, or whoever runs the server does. */
+  @Get('players/:playerId/export')
+  @Needs('table:read', 'admin')
+  @Sets('link')
+  @Answers(200, TakenOut)
+  async exportPlayer(
+    @Asked() exchange: Exchange,
+    @Param('playerId', { schema: PlayerId }) id: string,
+    @Query({ schema: ExportPage }) { limit, after = '' }: ExportPage,
+  ): Promise<TakenOut> {
+    const { caller } = exchange;
+    if (!mayAny(caller, ['admin']) && (caller.place || caller.owner !== id)) throw problem('not-allowed');
+    const page = await this.services.vault.textsOf({ player: id, after, limit: limit + 1 });
+    const texts = page.slice(0, limit);
+    const last = page.length > limit ? (texts.at(-1)?.commitment ?? null) : null;
+    if (last !== null) linkNext(exchange, last);
+    return { ...(await this.player(id)), texts: [...texts], boards: `/v1/boards?player=${id}`, next: last };
+  }
+
+  private async player(id: string): Promise<Player> {
     const names = await this.services.vault.readNames([id]);
     const found: Found<{ readonly name: string }> = names.get(id) ?? { kind: 'missing' };
     return { id, name: found.kind === 'kept' ? found.name : null, state: found.kind };

@@ -42,6 +42,28 @@ test('everything that a player wrote is erased, and his name', async () => {
   expect((await messagesAt(table)).messages[0]!.text.text).toBeNull();
 });
 
+test('a player takes along his name and all that he wrote, a page at a time; nobody else takes it', async () => {
+  const { table, seats } = await openTable(server);
+  const own = await server.account(['table:manage', 'table:read'], OWNER);
+  for (const text of ['one', 'two', 'three']) await server.ask(own, `/v1/tables/${table}/messages`, { text });
+  await server.services.vault.keep({ names: [{ player: OWNER, name: 'Anna' }], now });
+  type Export = { readonly texts: readonly { readonly text: string }[]; readonly next: string | null };
+  const taken: string[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const path: string = `/v1/players/${OWNER}/export?limit=2${after && `&after=${after}`}`;
+    const { status, body } = await server.ask(own, path);
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: OWNER, name: 'Anna', state: 'kept' } });
+    const page = body as unknown as Export;
+    taken.push(...page.texts.map(({ text }) => text));
+    after = page.next;
+  }
+  expect(taken.toSorted()).toEqual(['one', 'three', 'two']);
+  for (const other of [seats.N, await server.account(['table:read'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3cff')])
+    expect(await server.ask(other, `/v1/players/${OWNER}/export`)).toMatchObject({ status: 403 });
+  await remove(`/v1/players/${OWNER}`);
+  expect((await server.ask(own, `/v1/players/${OWNER}/export`)).body).toMatchObject({ name: null, texts: [] });
+});
+
 test('what no event points at is swept once it is old', async () => {
   const { table } = await openTable(server);
   await server.ask(ADMIN_TOKEN, `/v1/tables/${table}/messages`, { text: 'said' });
