@@ -82,7 +82,13 @@ export {
   type Undo,
 } from './history.js';
 export { LAW_EVENTS, type LawEventData, type LawEventType } from './recorded/law-events.js';
-export { claimProposal, type ClaimProposal, type ProposedLine } from './recorded/claim-proposal.js';
+export {
+  claimProposal,
+  type ClaimProposal,
+  type ProposedLine,
+  UNPROPOSED,
+  type Unproposed,
+} from './recorded/claim-proposal.js';
 export { FINDING_ANSWERS, type FindingAnswer, type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
 export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';

@@ -2799,7 +2799,7 @@ export interface components {
             board: components["schemas"]["BoardId"];
             expectedCursor?: components["schemas"]["Cursor"];
         };
-        /** @description What a fixed reading of Law 70 proposes about a claim: tricks of those left to the claiming side, and declarer’s in all; null when there is too much to look through. `failing` are the normal lines on which fewer come than were claimed. `doubleDummy` is what the claiming side takes with all cards in view: it never decides. The director does. */
+        /** @description What a fixed reading of Law 70 proposes about a claim: tricks of those left to the claiming side, and declarer’s in all; null where nothing is proposed, and `unproposed` says why: `too-many-lines` when too many cards are left for all normal lines to be looked through, as with nine or more in each hand they often are. `failing` are the normal lines on which fewer come than were claimed. `doubleDummy` is what the claiming side takes with all cards in view: it never decides. The director does. */
         ClaimProposal: {
             claim: number;
             claimed: number;
@@ -2818,6 +2818,8 @@ export interface components {
             remaining: number;
             /** @enum {string} */
             side: "NS" | "EW";
+            /** @enum {string} */
+            unproposed?: "too-many-lines" | "cards-unknown";
         };
         /** @description What the client says of its own times, in ms. */
         ClientTimes: {
@@ -6108,7 +6110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a fixed reading of Law 70 proposes about a claim: tricks of those left to the claiming side, and declarer’s in all; null when there is too much to look through. `failing` are the normal lines on which fewer come than were claimed. `doubleDummy` is what the claiming side takes with all cards in view: it never decides. The director does. */
+            /** @description What a fixed reading of Law 70 proposes about a claim: tricks of those left to the claiming side, and declarer’s in all; null where nothing is proposed, and `unproposed` says why: `too-many-lines` when too many cards are left for all normal lines to be looked through, as with nine or more in each hand they often are. `failing` are the normal lines on which fewer come than were claimed. `doubleDummy` is what the claiming side takes with all cards in view: it never decides. The director does. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

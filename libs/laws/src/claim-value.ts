@@ -3,7 +3,7 @@
  * as they like and the claiming side plays carelessly, but not irrationally, and takes no line it did not state. It is a
  * proposal that names the line that fails; the director decides.
  */
-import { type Card, DECK, rotation, type Seat, SEATS, sideOf, suitOf } from '#bridge';
+import { type Card, DECK, heightOf, rotation, type Seat, SEATS, sideOf, suitOf, trumps } from '#bridge';
 import { choices } from './claim-choices.js';
 import { type ClaimPosition, type Node, playFrom, seatToPlay, trickFrom } from './claim-position.js';
 import { bestOf, type Played } from './trick.js';
@@ -119,6 +119,8 @@ function worst(search: Search, node: Node): number | undefined {
   }
   const seat = seatToPlay(node);
   if (node.hands[seat].length === 0) return 0;
+  const rest = node.plays.length === 0 ? allToLeader(search, node) : undefined;
+  if (rest !== undefined) return rest;
   const key = node.plays.length === 0 ? keyOf(search, node) : undefined;
   const before = key === undefined ? undefined : search.known.get(key);
   if (before !== undefined) return before;
@@ -133,6 +135,20 @@ function worst(search: Search, node: Node): number | undefined {
   }
   if (key !== undefined && found !== undefined) search.known.set(key, found);
   return found ?? 0;
+}
+
+/**
+ * Tricks of the claiming side where whoever leads wins every one of them with whatever he plays: each of his cards is higher than all
+ * of its suit in other hands, and nobody else can ruff. Undefined where that is not so plain.
+ */
+function allToLeader({ position: { strain, side } }: Search, { hands, leader }: Node): number | undefined {
+  const trump = trumps(strain);
+  const others = SEATS.filter((seat) => seat !== leader).flatMap((seat) => hands[seat]);
+  if (others.some((card) => suitOf(card) === trump)) return undefined;
+  const isTop = (card: Card) =>
+    others.every((other) => suitOf(other) !== suitOf(card) || heightOf(other) < heightOf(card));
+  if (!hands[leader].every(isTop)) return undefined;
+  return sideOf(leader) === side ? hands[leader].length : 0;
 }
 
 function worstCard(search: Search, node: Node, groups: readonly (readonly Card[])[]): Card | undefined {

@@ -195,7 +195,8 @@ function defectiveTrick(ruling: Ruling, seat: Seat | undefined, about: Finding):
     if (card && about['exposed'] === true) exposeCard(ruling, offender, [card], 'restored from a trick');
     return undefined;
   }
-  // Of a trick whose cards are known, only a card that is not there can be missing.
+  // A trick that was never begun lacks nothing, and of one whose cards are known only a card that is not there can be missing.
+  if (!found && situation.hands[offender] !== undefined) return 'nothing-to-find';
   if (found && !found.past && missing !== offender) return 'nothing-to-find';
   record(ruling, 'DefectiveTrickFound', { trick, seat: offender, tooMany: false });
   return undefined;

@@ -38,10 +38,11 @@ export class ClaimsController {
       return claimProposal(board, claim);
     });
     if (typeof found === 'string') throw problem(found);
-    const { side, claimed, remaining, proposed, failing } = found;
+    const { side, claimed, remaining, proposed, unproposed, failing } = found;
     const doubleDummy = (await this.solving.tricksFor(found)) ?? null;
     return {
       ...{ claim, side, claimed, remaining, proposed: proposed ?? null, doubleDummy },
+      ...(unproposed && { unproposed }),
       failing: failing.map(({ tricks, cards }) => ({
         tricks,
         cards: cards.flatMap(({ seat, card }) => (card ? [{ seat, card }] : [])),

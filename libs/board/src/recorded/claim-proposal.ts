@@ -19,6 +19,10 @@ export type ProposedLine = {
   readonly cards: readonly Played[];
 };
 
+/** `too-many-lines`: with so many cards left more positions may come about than are looked through. `cards-unknown`: of a reconstruction. */
+export const UNPROPOSED = ['too-many-lines', 'cards-unknown'] as const;
+export type Unproposed = (typeof UNPROPOSED)[number];
+
 export type ClaimProposal = {
   readonly side: Side;
   readonly claimed: number;
@@ -26,6 +30,8 @@ export type ClaimProposal = {
   readonly remaining: number;
   /** What a fixed reading of Law 70 gives the claiming side, never more than it claimed, and declarer then in all; undefined when there is too much to look through. */
   readonly proposed: { readonly tricks: number; readonly declarer: number } | undefined;
+  /** Why nothing is proposed. */
+  readonly unproposed: Unproposed | undefined;
   /** The normal lines on which fewer tricks come than were claimed, the worst first. */
   readonly failing: readonly ProposedLine[];
   /** What is left to play, for a solver; undefined when nothing is. */
@@ -38,9 +44,11 @@ export function claimProposal(board: Dealt, claim: number): ClaimProposal | Boar
   if (!situation.claim || claim !== board.history.claims.length) return 'no-claim';
   const { side, tricks: claimed, remaining } = situation.claim;
   const proposed = proposalOf(situation) && awardOf(unanswered(situation));
-  const failing = failingLinesOf(situation) ?? [];
+  const failing = proposed === undefined ? [] : (failingLinesOf(situation) ?? []);
+  const position = claimPosition(situation);
+  const why = position ? 'too-many-lines' : 'cards-unknown';
   return {
-    ...{ side, claimed, remaining, position: claimPosition(situation) },
+    ...{ side, claimed, remaining, position, unproposed: proposed === undefined ? why : undefined },
     proposed: proposed === undefined ? undefined : { tricks: proposed, declarer: tricksOfShare(situation, proposed) },
     failing: failing.map(({ tricks, line }) => ({ tricks, cards: line })),
   };

@@ -1,5 +1,5 @@
-import { type BoardCommand, type BoardEvent, decideBoard, seenBy } from '#board';
-import { auctionOf, boardAfter, MINUTE, played, recorded, sampleDeal } from '#board/testing';
+import { type BoardCommand, type BoardEvent, claimProposal, decideBoard, seenBy } from '#board';
+import { auctionOf, boardAfter, type DealSet, MINUTE, played, recorded, sampleDeal } from '#board/testing';
 import { type Seat } from '#bridge';
 import { type Choice, type LawCommand } from '#laws';
 
@@ -82,6 +82,34 @@ describe.each(MODES)('a claim at a %s table', (mode) => {
     });
   });
 });
+
+/** Looking through as many positions as are looked through takes its time on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+test(
+  'a claim early in the play gets no proposal and the reason, unless whoever leads has all the tricks in his hand',
+  () => {
+    const early = boardAfter(played({ ...sampleDeal, mode: 'recorded' }, [...LEAD, claim]));
+    expect(claimProposal(early, 1)).toMatchObject({ proposed: undefined, unproposed: 'too-many-lines', failing: [] });
+    const solid: DealSet = {
+      ...{ ...sampleDeal, mode: 'recorded', dealer: 'E' },
+      hands: {
+        N: { ...sampleDeal.hands.N, cards: '.AKQJT98765432..' },
+        E: { ...sampleDeal.hands.E, cards: 'AKQJT98765432...' },
+        S: { ...sampleDeal.hands.S, cards: '..AKQJT98765432.' },
+        W: { ...sampleDeal.hands.W, cards: '...AKQJT98765432' },
+      },
+    };
+    const sure: readonly BoardCommand[] = [
+      ...auctionOf('E', 'P P 7NT P P P'),
+      { kind: 'claim', seat: 'N', tricks: 13 },
+    ];
+    expect(claimProposal(boardAfter(played(solid, sure)), 1)).toMatchObject({
+      ...{ proposed: { tricks: 13, declarer: 0 }, unproposed: undefined, failing: [] },
+    });
+  },
+  PATIENCE_MS,
+);
 
 function taken(events: BoardEvent[], command: BoardCommand): readonly BoardEvent[] {
   const decision = decideBoard(boardAfter(events), command);

@@ -21,7 +21,7 @@ const OPEN: readonly LawCommand['kind'][] = ['call', 'show', 'choose', 'change',
 
 /** Declarer who does not accept a card played instead of a penalty card has it looked at, which tells whether it was a revoke (Laws 52, 61). */
 function isLookedAt(laws: Situation, command: LawCommand): boolean {
-  return pendingOf(laws)?.law === '52' && command.kind === 'choose' && command.choice === 'refuse';
+  return pendingOf(laws)?.law === '52' && command.kind === 'choose' && command.choice !== 'accept';
 }
 
 /** Commands that a recorded board took, and the board they led to. */
