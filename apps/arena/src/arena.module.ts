@@ -4,11 +4,13 @@ import { METRICS, type Metrics, Tokens } from '../../http/src/index.js';
 import { ARENA, type ArenaServices } from './arena-services.js';
 import { CompetitionsController } from './competitions/competitions.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
+import { MatchAnalysisController } from './matches/match-analysis.controller.js';
 import { MatchFilesController } from './matches/match-files.controller.js';
 import { MatchReadsController } from './matches/match-reads.controller.js';
 import { MatchStreams } from './matches/match-streams.js';
 import { MatchStreamsController } from './matches/match-streams.controller.js';
 import { MatchesController } from './matches/matches.controller.js';
+import { Analysing } from './results/analysing.js';
 import { RobotPlayController } from './robots/robot-play.controller.js';
 import { RobotSockets } from './robots/robot-sockets.js';
 import { RobotsController } from './robots/robots.controller.js';
@@ -32,11 +34,13 @@ class Playing implements BeforeApplicationShutdown {
     MatchesController,
     MatchReadsController,
     MatchFilesController,
+    MatchAnalysisController,
     MatchStreamsController,
     CompetitionsController,
     LeaderboardsController,
   ],
   providers: [
+    Analysing,
     {
       provide: MatchStreams,
       useFactory: (services: ArenaServices, tokens: Tokens, metrics: Metrics) =>

@@ -1131,6 +1131,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{matchId}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Double-dummy tricks lost by team and part of play, and where the IMPs came from; some boards at a time
+         * @description Needs one of the scopes arena:manage, robot:play, audit:read.
+         */
+        get: operations["getMatchAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/analysis.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as CSV
+         * @description Needs one of the scopes arena:manage, robot:play, audit:read.
+         */
+        get: operations["getMatchAnalysisCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/boards": {
         parameters: {
             query?: never;
@@ -2491,6 +2531,16 @@ export interface components {
             kind: "percent";
             percent: number;
         };
+        AnalysedBoard: {
+            attribution: components["schemas"]["Attribution"];
+            board: number;
+            /** @description Home’s, forfeits at their cost. */
+            imps: number;
+            lost: {
+                away: components["schemas"]["TricksLost"];
+                home: components["schemas"]["TricksLost"];
+            };
+        };
         /** Format: uuid */
         AnalysedBoardId: string;
         AnswerClaim: {
@@ -2522,6 +2572,15 @@ export interface components {
         };
         AskTable: {
             deal: string;
+        };
+        /** @description Home’s IMPs by where they were won. */
+        Attribution: {
+            /** @description What the two contracts are worth with perfect play. */
+            bidding: number;
+            declarer: number;
+            defence: number;
+            lead: number;
+            total: number;
         };
         Award: {
             /** @enum {string} */
@@ -3582,6 +3641,16 @@ export interface components {
         LinFile: string;
         /** @description How many commits a checkpoint is over. */
         LogSize: number;
+        /** @description Tricks lost in that part of play, and the times it was played. */
+        LossRate: {
+            boards: number;
+            tricks: number;
+        };
+        LossRates: {
+            declarer: components["schemas"]["LossRate"];
+            defence: components["schemas"]["LossRate"];
+            lead: components["schemas"]["LossRate"];
+        };
         MakeCall: {
             /** @enum {boolean} */
             alert?: true;
@@ -3790,6 +3859,20 @@ export interface components {
              */
             trust: "practice" | "ranked" | "unverified";
         };
+        /** @description Of the boards of this page: what each team gave away in the play, and where the IMPs came from. */
+        MatchAnalysis: {
+            analysed: number;
+            /** @description IMPs a board. */
+            attribution: components["schemas"]["Attribution"];
+            data: components["schemas"]["AnalysedBoard"][];
+            losses: {
+                away: components["schemas"]["LossRates"];
+                home: components["schemas"]["LossRates"];
+            };
+            next: string | null;
+        };
+        /** @description A line for each board of this page. */
+        MatchAnalysisCsv: string;
         /** @description Home’s IMPs after so many boards, and the interval that holds at every look. */
         MatchCourse: {
             data: {
@@ -5297,6 +5380,12 @@ export interface components {
             score?: number;
             table: number;
             tricks?: number;
+        };
+        /** @description Tricks given away in both rooms, double-dummy. */
+        TricksLost: {
+            declarer: number;
+            defence: number;
+            lead: number;
         };
         /** @description Calls that were said to show something of the hand, and of how many hands it was true. */
         Truthfulness: {
@@ -8509,6 +8598,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMatchAnalysis: {
+        parameters: {
+            query?: {
+                /** @description Boards after this one. */
+                after?: number;
+                /** @description Boards to analyse. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                matchId: components["schemas"]["MatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of the boards of this page: what each team gave away in the play, and where the IMPs came from. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnalysis"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMatchAnalysisCsv: {
+        parameters: {
+            query?: {
+                /** @description Boards after this one. */
+                after?: number;
+                /** @description Boards to analyse. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                matchId: components["schemas"]["MatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each board of this page. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["MatchAnalysisCsv"];
                 };
             };
             /** @description A problem */

@@ -118,6 +118,18 @@ export function openSandbox(sandboxes: Sandboxes, source: string, random: Random
   }
 }
 
+/** Why a source does not start, in the words of what it threw; undefined where it does. */
+export async function faultAtStart(source: string): Promise<string | undefined> {
+  const sandboxes = await loadSandboxes();
+  try {
+    openSandbox(sandboxes, source, () => 0).close();
+    return undefined;
+  } catch (error) {
+    await refreshSandboxes();
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** What there is inside. Without dates nobody can tell when a board is played. */
 const LANGUAGE = {
   ...{ BaseObjects: true, Date: false, Eval: true, StringNormalize: true, RegExp: true, RegExpCompiler: true },

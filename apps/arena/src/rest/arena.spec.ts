@@ -74,6 +74,23 @@ describe('a match of built-in robots', () => {
     expect(games[1]).toMatchObject({ number: 1, room: 'closed', players: { N: 'r0 1' } });
   });
 
+  test('is analysed double-dummy, some boards at a time, as JSON and as CSV', async () => {
+    const first = await read('/analysis?limit=2');
+    expect(first).toMatchObject({ analysed: 2, next: '2', data: [{ board: 1 }, { board: 2 }] });
+    type Analysed = { imps: number; attribution: Record<string, number>; lost: Record<string, Record<string, number>> };
+    for (const { imps, attribution, lost } of first['data'] as Analysed[]) {
+      const { total, bidding, lead, declarer, defence } = attribution as Record<string, number>;
+      expect([total, bidding! + lead! + declarer! + defence!]).toEqual([imps, imps]);
+      for (const tricks of Object.values(lost))
+        for (const one of Object.values(tricks)) expect(one).toBeGreaterThanOrEqual(0);
+    }
+    expect((first['losses'] as Body)['home']).toMatchObject({ lead: {}, declarer: {}, defence: {} });
+    const { text } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/analysis.csv?limit=2&after=6`);
+    const [head, ...lines] = text.trim().split('\n');
+    expect(head).toContain('from bidding,from lead');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['7', '8']);
+  });
+
   test('is watched: a snapshot, or the boards after a cursor, and the end', async () => {
     const lines = async (query: string, headers = {}) => {
       const { text } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/stream${query}`, undefined, headers);

@@ -3,7 +3,7 @@
  * came from, and the estimate that the stop rule's luck is taken out of.
  */
 import { type Dealt } from '#board';
-import { loadSolver, type Solver } from '#double-dummy';
+import { loadSolver, type PlayAnswer, type PlayedBoard } from '#double-dummy';
 import { type EventStore } from '#event-store';
 import {
   attribute,
@@ -20,6 +20,7 @@ import {
   ROOMS,
   sampleOf,
   stopAdjustedMean,
+  type Team,
   teamAt,
   weigh,
 } from '#matches';
@@ -48,7 +49,12 @@ export type MatchResults = {
 
 export type Analysis = Pick<MatchResults, 'losses' | 'attribution' | 'analysed'> & {
   readonly byBoard: ReadonlyMap<number, Attribution>;
+  /** By board, what each team lost in both rooms together. */
+  readonly lost: ReadonlyMap<number, Readonly<Record<Team, Loss>>>;
 };
+
+/** Plays a board through double-dummy: on this thread, or wherever it is asked. */
+export type AnalysePlay = (board: PlayedBoard) => PlayAnswer | Promise<PlayAnswer>;
 
 type Sources = { readonly reads: ReadModels; readonly store: EventStore };
 type Whose = { readonly plan: Plan; readonly state: OpenedMatch };
@@ -64,12 +70,13 @@ export async function matchResults(
 ): Promise<MatchResults> {
   const pairs: BothRooms[] = [];
   for await (const page of pagesOf(reads, { plan, state })) pairs.push(...page);
-  const { byBoard, ...analysis } = await analyseBoards(store, pairs.slice(0, analysed));
+  const analysis = await analyseBoards(store, pairs.slice(0, analysed));
   const boards = pairs.map((pair): BoardResult => {
-    const attribution = byBoard.get(pair.open.number);
+    const attribution = analysis.byBoard.get(pair.open.number);
     return { ...comparedBoard(pair, state), ...(attribution && { attribution }) };
   });
-  return { boards, ...analysis, stopAdjusted: adjusted(state, boards) };
+  const { losses, attribution, analysed: count } = analysis;
+  return { boards, losses, attribution, analysed: count, stopAdjusted: adjusted(state, boards) };
 }
 
 /** The boards of a match that count and that both rooms have played, some at a time, in order. */
@@ -81,19 +88,45 @@ export async function* pagesOf(reads: ReadModels, { plan, state }: Whose): Async
 }
 
 /** Plays boards through double-dummy: what each side gave away, and where the IMPs came from. A board takes a tenth of a second. */
-export async function analyseBoards(store: EventStore, pairs: readonly BothRooms[]): Promise<Analysis> {
+export async function analyseBoards(
+  store: EventStore,
+  pairs: readonly BothRooms[],
+  analysePlay?: AnalysePlay,
+): Promise<Analysis> {
   const tables: PlayedTable[] = [];
   const byBoard = new Map<number, Attribution>();
-  const solver = pairs.length > 0 ? await loadSolver() : undefined;
-  for (const pair of solver ? pairs : []) {
+  const lost = new Map<number, Readonly<Record<Team, Loss>>>();
+  const ask = pairs.length === 0 ? undefined : (analysePlay ?? (await onThisThread()));
+  for (const pair of ask ? pairs : []) {
     const [open, closed] = [await storedBoard(store, pair.open.id), await storedBoard(store, pair.closed.id)];
-    if (!solver || !open || !closed) throw new Error('assertion failed: what has a row is stored');
-    const plays = { open: analyse(solver, open), closed: analyse(solver, closed) };
+    if (!ask || !open || !closed) throw new Error('assertion failed: what has a row is stored');
+    const plays = { open: await analyse(ask, open), closed: await analyse(ask, closed) };
     for (const room of ROOMS) tables.push(tableOf(room, plays[room]));
     byBoard.set(pair.open.number, attribute(plays, open.set.vulnerability));
+    lost.set(pair.open.number, lostOn(plays));
   }
   const attribution = meanOf([...byBoard.values()]);
-  return { losses: lossesByEntrant(tables), attribution, analysed: byBoard.size, byBoard };
+  return { losses: lossesByEntrant(tables), attribution, analysed: byBoard.size, byBoard, lost };
+}
+
+async function onThisThread(): Promise<AnalysePlay> {
+  const solver = await loadSolver();
+  return (board) => solver.analysePlay(board);
+}
+
+/** What each team lost on a board, in both rooms together. */
+function lostOn(plays: Readonly<Record<Room, RoomPlay>>): Readonly<Record<Team, Loss>> {
+  const lost = { home: { ...NO_LOSS }, away: { ...NO_LOSS } };
+  for (const room of ROOMS) {
+    const play = plays[room];
+    if (play === 'passed-out') continue;
+    const declaring = teamAt(room, play.contract.declarer);
+    const defending = lost[declaring === 'home' ? 'away' : 'home'];
+    lost[declaring].declarer += play.loss.declarer;
+    defending.lead += play.loss.lead;
+    defending.defence += play.loss.defence;
+  }
+  return lost;
 }
 
 type Scored = Dealt & { readonly stage: Extract<Dealt['stage'], { phase: 'scored' }> };
@@ -103,12 +136,12 @@ function stageOf({ stage }: Dealt): Scored['stage'] {
   return stage;
 }
 
-function analyse(solver: Solver, board: Dealt): RoomPlay {
+async function analyse(analysePlay: AnalysePlay, board: Dealt): Promise<RoomPlay> {
   const { play } = stageOf(board);
   if (!play) return 'passed-out';
   const { contract, played } = play;
-  const answer = solver.analysePlay({ deal: board.deal, contract, played });
-  if (answer.kind !== 'solved') throw new Error('assertion failed: no budget was set');
+  const answer = await analysePlay({ deal: board.deal, contract, played });
+  if (answer.kind !== 'solved') throw new Error('a deal was too hard to analyse in the time there is');
   const loss = lossOf(contract, answer.cards);
   return { contract, perfect: perfectTricks(board, loss), loss };
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { hexOf } from '../hashes.js';
-import { loadSandboxes, openSandbox, refreshSandboxes } from '../play/sandbox.js';
+import { faultAtStart } from '../play/sandbox.js';
 import { robotIdOf, robotState } from './known-robots.js';
 import {
   AddVersion,
@@ -137,14 +137,9 @@ export class RobotsController {
 
 /** A source that does not start is told so at once, with what was thrown. */
 async function mustStart(source: string): Promise<void> {
-  const sandboxes = await loadSandboxes();
-  try {
-    openSandbox(sandboxes, source, () => 0).close();
-  } catch (error) {
-    await refreshSandboxes();
-    const detail = `it does not start: ${error instanceof Error ? error.message : String(error)}`;
-    throw problem('invalid-input', { errors: [{ pointer: '/source', detail }] });
-  }
+  const fault = await faultAtStart(source);
+  if (fault !== undefined)
+    throw problem('invalid-input', { errors: [{ pointer: '/source', detail: `it does not start: ${fault}` }] });
 }
 
 function shownRobot({ caller }: Exchange, id: string, { name, owner, versions, enteredAt }: KnownRobot): RobotState {

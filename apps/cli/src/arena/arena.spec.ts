@@ -47,8 +47,19 @@ test('the example of the README plays, and the doctor finds nothing to mend', ()
   expect(JSON.parse(played)).toMatchObject({ boards: 2, forfeited: { home: 0, away: 0 } });
 }, 60_000);
 
+test('a robot that is given as JavaScript plays in a sandbox, and its source is its version', () => {
+  const hosted = 'hosted:apps/arena/examples/memorising.js';
+  const words = ['match', '--home', hosted, '--away', 'random', '--boards', '3', ...data, '--json'];
+  const first = JSON.parse(arena(...words).out) as { logHash: string };
+  expect(first).toMatchObject({ boards: 3, played: 6, forfeited: { home: 0, away: 0 } });
+  expect(JSON.parse(arena(...words).out)).toMatchObject({ played: 0, reused: 6, logHash: first.logHash });
+  const cannot = arena('match', '--home', 'hosted:package.json', '--away', 'random', ...data);
+  expect(cannot.err).toMatch(/package.json does not start/);
+}, 60_000);
+
 test.each([
   ['a robot that is not there', ['match', '--home', 'r9', '--away', 'r0'], /there is no robot r9/],
+  ['a file that is not there', ['match', '--home', 'hosted:no-such.js', '--away', 'r0'], /no-such.js cannot be read/],
   ['a program that does not start', ['doctor', 'stdio:./no-such-robot'], /ENOENT/],
   ['no number of boards', ['match', '--home', 'r0', '--away', 'r0', '--boards', '0'], /--boards is a whole number/],
   ['no format', ['competition', '--robots', 'r0,r1', '--format', 'cup'], /--format is one of/],

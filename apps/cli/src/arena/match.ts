@@ -1,9 +1,16 @@
 import { type Command } from 'commander';
 import { MATCH_BOARDS_MAX } from '#matches';
-import { CLOCK_MS, type MatchSettings, playConnected, playPractice, type Watching } from '../../../arena/src/index.js';
+import {
+  CLOCK_MS,
+  type MatchSettings,
+  playConnected,
+  playPractice,
+  type Sources,
+  type Watching,
+} from '../../../arena/src/index.js';
 import { withWorkers } from './work.js';
 import { say, withData } from '../terminal.js';
-import { linksOf, robotNamed } from './entrants.js';
+import { linksOf, robotNamed, sourcesOf } from './entrants.js';
 import { seeded, thousandths, wholeNumber } from './options.js';
 import { reportJson, reportText, sayHowToGoOn, typedCommand, watchingWithBar, withArena } from './running.js';
 
@@ -58,7 +65,7 @@ function between(command: Command, boards: string): Command {
   return withData(command)
     .requiredOption(
       '--home <robot>',
-      'North-South in the open room: a name, or stdio:COMMAND, thread:FILE, listen:PORT',
+      'North-South in the open room: a name, or hosted:FILE, stdio:COMMAND, thread:FILE, listen:PORT',
     )
     .requiredOption('--away <robot>', 'North-South in the closed room')
     .option('--boards <n>', 'how many at most', boards)
@@ -79,13 +86,14 @@ async function play(options: Options, rule: Pick<MatchSettings, 'stop'> = {}): P
   const home = await robotNamed(options.home);
   const away = options.away === options.home ? home : await robotNamed(options.away);
   const links = linksOf(home, away);
+  const sources = sourcesOf(home, away);
   const isOutside = Object.keys(links).length > 0;
   await withArena(options.data, async (office, signal) => {
     const { watching, end } = watchingWithBar(boards, signal);
     const between = { home: home.entrant, away: away.entrant };
     const settings = { ...between, boards, ...seed, ...rule, ...(isOutside && { clockMs }) };
     const report = await withWorkers(options.brokers, async (workers) => {
-      const whole: Watching = { ...watching, ...threads, ...workers };
+      const whole: Watching & { sources: Sources } = { ...watching, ...threads, ...workers, sources };
       return isOutside ? playConnected(office, settings, links, whole) : playPractice(office, settings, whole);
     });
     end();
