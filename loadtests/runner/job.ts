@@ -15,8 +15,11 @@ export type Job = {
   readonly iterations: number;
   readonly port: MessagePort;
   readonly signal: Int32Array;
+  /** Not 0 once all users are ready: then they begin. */
+  readonly gate: Int32Array;
 };
 export type Told =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'result'; readonly value: unknown }
   | { readonly kind: 'samples'; readonly samples: readonly Sample[] }
   | { readonly kind: 'trouble'; readonly line: string };

@@ -30,32 +30,61 @@ type Course = {
 };
 type Task = Pick<Job, 'run' | 'data' | 'vu' | 'index' | 'iterations'> & { readonly longest?: string | undefined };
 
-/** One user's thread, to its end; gives what the script's function gave last. Rejects with what ended it early. */
-function startUser(course: Course, { longest = LONGEST, ...task }: Task): Promise<unknown> {
+/** Where users wait until all are ready, as k6 has it: threads that start take the machine's time from the server. */
+type Gate = Int32Array;
+const OPEN = 1;
+const newGate = (state = 0): Gate => new Int32Array(new SharedArrayBuffer(4)).fill(state);
+
+function openGate(gate: Gate): void {
+  Atomics.store(gate, 0, OPEN);
+  Atomics.notify(gate, 0);
+}
+
+type User = {
+  /** Resolves once it waits at the gate, or has ended before. */
+  readonly ready: Promise<void>;
+  /** What the script's function gave last. Rejects with what ended it early. */
+  readonly done: Promise<unknown>;
+};
+
+/** What one user does by himself, at once. */
+function runAlone(course: Course, task: Task): Promise<unknown> {
+  return startUser(course, task, newGate(OPEN)).done;
+}
+
+/** One user's thread, to its end. */
+function startUser(course: Course, { longest = LONGEST, ...task }: Task, gate: Gate): User {
   const { script, environment, agent, samples, troubles } = course;
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   serve(port1, signal, agent);
-  const workerData: Job = { script, environment, ...task, port: port2, signal };
+  const workerData: Job = { script, environment, ...task, port: port2, signal, gate };
   const worker = new Worker(new URL('./vu.worker.js', import.meta.url), { workerData, transferList: [port2] });
   let result: unknown;
+  let isReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
   worker.on('message', (told: Told) => {
+    if (told.kind === 'ready') isReady();
     if (told.kind === 'result') result = told.value;
     if (told.kind === 'samples') for (const sample of told.samples) samples.push(sample);
     if (told.kind === 'trouble' && troubles.length < TOLD_TROUBLES) troubles.push(told.line);
   });
-  return new Promise((resolve, reject) => {
+  const done = new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       reject(new Error(`${task.run} was not over after ${longest}`));
       void worker.terminate();
     }, msOf(longest));
     worker.on('error', reject);
     worker.on('exit', () => {
+      isReady();
       clearTimeout(late);
       port1.close();
       resolve(result);
     });
   });
+  return { ready, done };
 }
 
 /** Runs a script with these variables. Throws what the runner lacks, and what kept the script from being run at all. */
@@ -63,23 +92,24 @@ export async function run(file: string, environment: Readonly<Record<string, str
   const agent = new Agent({ keepAlive: true });
   const course: Course = { script: readScript(file), environment, agent, samples: [], troubles: [] };
   const once = { vu: 0, index: 0, iterations: 1 };
-  const told = Exported.safeParse(await startUser(course, { ...once, run: 'options', data: undefined }));
+  const told = Exported.safeParse(await runAlone(course, { ...once, run: 'options', data: undefined }));
   if (!told.success) throw new Error(`options that this runner has not: ${z.prettifyError(told.error)}`);
   const { options, names } = told.data;
-  const data = names.includes('setup')
-    ? await startUser(course, { ...once, run: 'setup', data: undefined })
-    : undefined;
+  const data = names.includes('setup') ? await runAlone(course, { ...once, run: 'setup', data: undefined }) : undefined;
   if (course.troubles.length > 0) throw new Error(`setup: ${course.troubles.join('; ')}`);
-  const begun = performance.now();
+  const gate = newGate();
   let vu = 0;
   const users = Object.values(options.scenarios).flatMap(({ vus, iterations, exec, maxDuration: longest }) =>
     Array.from({ length: vus }, (_, index) =>
-      startUser(course, { run: exec, data, vu: ++vu, index, iterations, longest }),
+      startUser(course, { run: exec, data, vu: ++vu, index, iterations, longest }, gate),
     ),
   );
-  await Promise.all(users);
+  await Promise.all(users.map(({ ready }) => ready));
+  const begun = performance.now();
+  openGate(gate);
+  await Promise.all(users.map(({ done }) => done));
   const seconds = (performance.now() - begun) / 1000;
-  if (names.includes('teardown')) await startUser(course, { ...once, run: 'teardown', data });
+  if (names.includes('teardown')) await runAlone(course, { ...once, run: 'teardown', data });
   agent.destroy();
   const { samples, troubles } = course;
   const thresholds = Object.entries(options.thresholds).flatMap(([selector, expressions]) =>

@@ -7,7 +7,7 @@ import { modulesOver, type Place } from './modules.js';
 import { runScript } from './scripts.js';
 
 const job = workerData as Job; // `startUser` gives nothing else
-const { script, environment, run, data, vu, index, iterations, port, signal } = job;
+const { script, environment, run, data, vu, index, iterations, port, signal, gate } = job;
 
 let samples: Sample[] = [];
 const tell = (told: Told): void => parentPort?.postMessage(told);
@@ -29,6 +29,8 @@ const exported = runScript(
 );
 
 const wanted = exported[run];
+tell({ kind: 'ready' });
+Atomics.wait(gate, 0, 0);
 if (run === 'options') tell({ kind: 'result', value: { options: wanted, names: Object.keys(exported) } });
 else if (typeof wanted === 'function')
   runAll(wanted as (given: unknown) => unknown); // a script's function takes what setup gave

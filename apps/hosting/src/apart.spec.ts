@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Kafka, logLevel } from 'kafkajs';
 import { Client } from 'pg';
 
 // Starts what was built, as those do who operate it.
@@ -87,7 +88,29 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 200));
   }
 
-  const overKafka = { EVENT_BUS: 'kafka', KAFKA_BROKERS: brokers, KAFKA_PREFIX: name.replaceAll('_', '-') };
+  const prefix = name.replaceAll('_', '-');
+  const overKafka = { EVENT_BUS: 'kafka', KAFKA_PUBLIC: 'yes', KAFKA_BROKERS: brokers, KAFKA_PREFIX: prefix };
+  /** What is told in public of boards until so many of them are over: of each, one view after the other. */
+  async function toldInPublic(over: number): Promise<ReadonlyMap<string, readonly View[]>> {
+    const told = new Map<string, View[]>();
+    const consumer = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING }).consumer({
+      groupId: prefix,
+    });
+    await consumer.connect();
+    await consumer.subscribe({ topic: `${prefix}.public.boards`, fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message }) => {
+        const { board, view } = JSON.parse(String(message.value)) as { board: string; view: View };
+        told.set(board, [...(told.get(board) ?? []), view]);
+      },
+    });
+    const isOver = (views: readonly View[]): boolean => views.at(-1)?.phase === 'scored';
+    while ([...told.values()].filter(isOver).length < over) await new Promise((resolve) => setTimeout(resolve, 200));
+    await consumer.disconnect();
+    return told;
+  }
+  type View = { readonly phase: string; readonly hands: object };
+
   const ways: [string, Readonly<Record<string, string>>, readonly string[]][] = [
     ['', {}, []],
     ...(brokers === '' ? [] : ([[' over Kafka', overKafka, ['relay', 'relay']]] satisfies typeof ways)),
@@ -129,6 +152,9 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
           return data.some(({ id, boards }) => id === table.id && boards === 2);
         });
       }
+      const told = carrying.length > 0 ? await toldInPublic(2) : new Map<string, readonly View[]>();
+      for (const views of told.values())
+        for (const { phase, hands } of views) expect(Object.keys(hands)).toHaveLength(phase === 'scored' ? 4 : 0);
       for (const { url: at } of carrying)
         expect(await (await fetch(`${at}/metrics`)).text()).toMatch(/^tenace_relay_lag_seconds \d/m);
       if (carrying.length > 0)

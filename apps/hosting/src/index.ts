@@ -9,5 +9,6 @@ export { openHooks } from './hooks.js';
 export { openLog, signCommits } from './log.js';
 export { act, startLoops } from './loops.js';
 export { project, rowsReach } from './projecting.js';
+export { publish } from './publishing.js';
 export { notShared, type ReadSettings, readSettings, type Settings } from './settings.js';
 export { runService, type Running, type Service } from './running.js';

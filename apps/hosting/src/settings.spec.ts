@@ -41,6 +41,7 @@ test.each([
   ],
   [{ KAFKA_BROKERS: 'secret:9092' }, 'KAFKA_BROKERS is set, but EVENT_BUS is inprocess'],
   [{ EVENT_BUS: 'kafka', KAFKA_BROKERS: 'secret:9092' }, 'READ_DATABASE has to be postgres, not sqlite'],
+  [{ KAFKA_PUBLIC: 'yes' }, 'EVENT_BUS has to be kafka, not inprocess'],
   [{ ARENA_PLAYERS: 'workers' }, 'EVENT_BUS has to be kafka, not inprocess'],
   [{ KAFKA_PASSWORD: 'secret' }, 'KAFKA_USER and KAFKA_PASSWORD go together'],
   [{ EVENT_STORE: 'memory', READ_DATABASE: 'postgres', READ_DATABASE_URL: POSTGRES }, 'gone with the process'],

@@ -26,6 +26,8 @@ const Environment = z.object({
   /** Of the topic of commits, fixed once it was made: as many processes can share the read models. */
   KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(1_000).default(6),
   KAFKA_REPLICAS: z.coerce.number().int().min(1).max(7).default(1),
+  /** Whether what of boards stands in public is published in a topic of its own, by whoever relays. */
+  KAFKA_PUBLIC: z.enum(['yes', 'no']).default('no'),
   /** Who plays the tables of built-in robots: threads of the arena itself, or workers that it gives them out to over the bus. */
   ARENA_PLAYERS: z.enum(['threads', 'workers']).default('threads'),
   /** Where read models, names and free text, tokens and leases are. */
@@ -107,6 +109,8 @@ function contradictions(settings: Settings): readonly string[] {
     lines.push(`KAFKA_BROKERS is set, but EVENT_BUS is ${settings.EVENT_BUS}`);
   if (settings.EVENT_BUS === 'kafka' && READ_DATABASE !== 'postgres')
     lines.push(`EVENT_BUS is kafka: READ_DATABASE has to be postgres, not ${READ_DATABASE}`);
+  if (settings.KAFKA_PUBLIC === 'yes' && settings.EVENT_BUS !== 'kafka')
+    lines.push(`KAFKA_PUBLIC is yes: EVENT_BUS has to be kafka, not ${settings.EVENT_BUS}`);
   if (settings.ARENA_PLAYERS === 'workers' && settings.EVENT_BUS !== 'kafka')
     lines.push(`ARENA_PLAYERS is workers: EVENT_BUS has to be kafka, not ${settings.EVENT_BUS}`);
   if ((settings.KAFKA_USER === undefined) !== (settings.KAFKA_PASSWORD === undefined))

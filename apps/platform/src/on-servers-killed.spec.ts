@@ -202,7 +202,7 @@ function byStream(commits: readonly StoredCommit[]): ReadonlyMap<string, readonl
 }
 
 onServers('killed under load', () => {
-  jest.setTimeout(900_000);
+  jest.setTimeout(1_800_000);
   let [url, broker, pgPort, kafkaPort] = ['', '', '', ''];
   let settings: NodeJS.ProcessEnv = {};
   let store: EventStore;

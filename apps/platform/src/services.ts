@@ -16,6 +16,7 @@ import {
   openGround,
   openHooks,
   project,
+  publish,
   rowsReach,
   type Settings,
   signCommits,
@@ -92,6 +93,7 @@ async function keptServices(settings: Settings, log: Logger): Promise<Services> 
     const { store, vault, reads, http, operations, close } = ground;
     project(ground);
     carry(ground);
+    await publish(ground);
     const { imports } = operations;
     const commits = await signCommits(ground);
     const parts = { store, vault, http, imports, log: commits, hooks: await openHooks(ground) };

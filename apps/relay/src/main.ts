@@ -1,5 +1,13 @@
 import 'reflect-metadata';
-import { carry, notShared, openOver, runService, serviceModule, type Settings } from '../../hosting/src/index.js';
+import {
+  carry,
+  notShared,
+  openOver,
+  publish,
+  runService,
+  serviceModule,
+  type Settings,
+} from '../../hosting/src/index.js';
 
 function complain(settings: Settings): readonly string[] {
   const lines = notShared('relay', settings);
@@ -14,6 +22,7 @@ await runService({
   open: (settings, log) =>
     openOver(settings, log, async (ground) => {
       carry(ground);
+      await publish(ground);
       return { module: serviceModule({ http: ground.http, modules: [], needs: [] }), lines: [] };
     }),
 });

@@ -24,6 +24,7 @@ await runService({
       const tables = tablesOver({ ...parts, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
       const { newToken } = await keepAdmin(ground);
       // Whose stream is open at another of these services is not known here, so nobody is taken for gone when one starts.
+      tables.presence.keepTelling();
       act(ground, { office: tables.office, wasOpen: () => Promise.resolve() });
       return {
         module: serviceModule({ http, modules: [TablesModule], needs: [{ provide: TABLES, useValue: tables }] }),

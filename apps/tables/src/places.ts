@@ -1,12 +1,15 @@
 import {
   boardStream,
+  type BoardView,
   type Closing,
   type Dealt,
   firstOf,
   type GameBoard,
+  type GameView,
   isClosed,
   isClosedToPlayers,
   type OpenedTable,
+  publicBoard,
   SEATED,
   tableStream,
 } from '#board';
@@ -83,6 +86,18 @@ export class Places {
     if (!facts || facts.isAlone) return (state) => this.closingNow(state);
     const closing = isClosed(await this.services.tablesOfDeal(board)) ? 'closed' : 'open';
     return () => closing;
+  }
+
+  /** What of a board everybody may be told now; undefined for nothing, or an unknown board. */
+  async publicly(board: string): Promise<BoardView | GameView | undefined> {
+    const table = await this.tableOf(board);
+    const facts = table === undefined ? undefined : await this.factsOf(table);
+    if (!facts) return undefined;
+    const closing = await this.closingOf(board);
+    const { isAlone } = facts;
+    return readState(this.services.desks.boards, boardStream(board), (state) =>
+      state.phase === 'waiting' ? undefined : publicBoard(state, { isAlone, closing: closing(state) }),
+    );
   }
 
   private async roleOf(caller: Token, table: string, board?: string): Promise<Role | undefined> {

@@ -70,7 +70,7 @@ export {
   type GameView,
   type SeenPile,
 } from './game-seen.js';
-export { boardEventSeenBy, boardSeenBy } from './seen-board.js';
+export { boardEventSeenBy, boardSeenBy, publicBoard } from './seen-board.js';
 export { hiddenFrom } from './hidden-from.js';
 export {
   type PastClaim,

@@ -11,6 +11,19 @@ export function boardSeenBy(viewer: Viewer, board: Dealt | GameBoard, closing: C
   return board.phase === 'game' ? gameSeenBy(viewer, board, closing) : seenBy(viewer, board, closing);
 }
 
+const SPECTATOR: Viewer = { kind: 'spectator' };
+
+/**
+ * What of a board is told to everybody who wants to hear it: of one that no other table plays what a spectator sees, from its deal
+ * on; of any other nothing before it is closed. Undefined for nothing.
+ */
+export function publicBoard(
+  board: Dealt | GameBoard,
+  { isAlone, closing }: { readonly isAlone: boolean; readonly closing: Closing },
+): BoardView | GameView | undefined {
+  return isAlone || closing === 'closed' ? boardSeenBy(SPECTATOR, board, closing) : undefined;
+}
+
 /** The event as `viewer` may see it; undefined when it is kept from him. `board` is the state after it. */
 export function boardEventSeenBy(
   viewer: Viewer,

@@ -8,6 +8,7 @@ import {
   evolveBoard,
   hiddenFrom,
   isClosed,
+  publicBoard,
   seenBy,
   seenEvent,
   tableDecider,
@@ -86,6 +87,45 @@ test('nothing a viewer is sent depends on a card he may not see', () => {
     { numRuns: 1_000 },
   );
   expect(different).toBeGreaterThan(500);
+});
+
+describe('what of a board stands in public', () => {
+  const SPECTATOR: Viewer = { kind: 'spectator' };
+  /** What is published while a board is played, after each event. */
+  function published(events: readonly BoardEvent[], isAlone: boolean): string {
+    const [first, ...rest] = recorded(events);
+    const told: unknown[] = [];
+    let board = evolveBoard({ phase: 'waiting' }, first!);
+    for (const event of rest) {
+      if (board.phase !== 'waiting') told.push(publicBoard(board, { isAlone, closing: 'open' }));
+      board = evolveBoard(board, event);
+    }
+    if (board.phase !== 'waiting') told.push(publicBoard(board, { isAlone, closing: 'open' }));
+    return JSON.stringify(told);
+  }
+
+  test('depends on no card that a spectator may not see: not a byte', () => {
+    fc.assert(
+      fc.property(boardsInProgress, fc.infiniteStream(fc.nat()), (events, numbers) => {
+        fc.pre(events.at(-1)?.type !== 'ScoreComputed');
+        const other = redealt(SPECTATOR, events, (below) => Number(numbers.next().value) % below);
+        expect(published(other, true)).toBe(published(events, true));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is nothing at all while others may still play the deal, and then the whole of it', () => {
+    fc.assert(
+      fc.property(boardsInProgress, (events) => {
+        const board = boardAfter(events);
+        expect(publicBoard(board, { isAlone: false, closing: 'open' })).toBeUndefined();
+        const closed = publicBoard(board, { isAlone: false, closing: 'closed' });
+        expect(Object.keys(closed?.hands ?? {}).toSorted()).toEqual([...SEATS].toSorted());
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
 
 /** Steps of a board: what somebody does, and what is done that the viewer is not told of. */

@@ -1,5 +1,6 @@
 export { type Brokers } from './client.js';
 export { type KafkaBusOptions, type KafkaEventBus, openKafkaEventBus, type ReaderLag } from './kafka-event-bus.js';
+export { openPublicTopic, type PublicMessage, type PublicTopic, type PublicTopicOptions } from './public-topic.js';
 export { type Parked } from './parking.js';
 export {
   openWorker,

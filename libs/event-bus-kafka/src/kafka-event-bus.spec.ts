@@ -1,7 +1,7 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { partitionOf, relay } from '#event-bus';
 import { eventBusContract, take } from '#event-bus/testing';
-import { type KafkaEventBus, openKafkaEventBus, type Parked } from '#event-bus-kafka';
+import { type KafkaEventBus, openKafkaEventBus, openPublicTopic, type Parked } from '#event-bus-kafka';
 import { memoryEventStore, START, type StoredCommit, StoreFault } from '#event-store';
 import { allOf, appendNext, placesOf } from '#event-store/testing';
 
@@ -55,6 +55,27 @@ onBroker('on a broker (KAFKA_BROKERS)', () => {
       const mine = commits.filter(({ commit }) => partitionOf(commit.header.stream, 3) === partition);
       expect(await take(mine.length, { source: second, partition })).toEqual(mine);
     }
+  });
+
+  test('whoever publishes next in a public topic fences whoever did before', async () => {
+    const topicOf = { brokers, prefix: newPrefix(), kind: 'boards', partitions: 2 };
+    const [stale, other] = [await openPublicTopic(topicOf), await openPublicTopic(topicOf)];
+    await stale.publish([{ key: 'a', value: '1' }]);
+    await other.publish([
+      { key: 'a', value: '2' },
+      { key: 'b', value: '1' },
+    ]);
+    await expect(stale.publish([{ key: 'a', value: 'late' }])).rejects.toThrow(StoreFault);
+    const consumer = kafka.consumer({ groupId: topicOf.prefix });
+    await consumer.connect();
+    await consumer.subscribe({ topic: other.name, fromBeginning: true });
+    const found: string[] = [];
+    await consumer.run({ eachMessage: async ({ message: { key, value } }) => void found.push(`${key} ${value}`) });
+    while (found.length < 3) await new Promise((again) => setTimeout(again, 20));
+    expect(found.filter((one) => one.startsWith('a'))).toEqual(['a 1', 'a 2']);
+    expect(found).toContain('b 1');
+    await consumer.disconnect();
+    await Promise.all([stale.close(), other.close()]);
   });
 
   test('the newest commit of each partition is told, of an empty one that there is none', async () => {

@@ -4,7 +4,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kafka, KafkaJSProtocolError, logLevel, type Consumer, type Producer } from 'kafkajs';
@@ -55,10 +54,7 @@ onBroker('kafkajs with a broker of its own (KAFKA_BROKERS)', () => {
     producer.send({ topic, messages: values.map((value) => ({ key: value, value })) });
 
   beforeAll(async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await new Promise((listening) => probe.once('listening', listening));
-    port = String((probe.address() as AddressInfo).port);
-    await new Promise((closed) => probe.close(closed));
+    port = execFileSync(join(SCRIPT, '../free-port'), { encoding: 'utf8' }).trim();
     start();
     kafka = new Kafka({ brokers: [`127.0.0.1:${port}`], logLevel: logLevel.NOTHING, retry: { retries: 20 } });
   });

@@ -40,6 +40,18 @@ test('who was here when the process was killed has left, unless he comes back', 
   expect(await hereAt(table, { N: false, E: false })).toEqual({ N: false, E: false });
 });
 
+test('who came back at another process is here, whatever the one he left says', async () => {
+  const { table } = await openTable(server);
+  const [left, other] = [presence(), presence()];
+  const leave = left.arrive(table, 'N');
+  other.arrive(table, 'N');
+  other.keepTelling(20);
+  leave();
+  expect(await hereAt(table, { N: false })).toEqual({ N: false });
+  expect(await hereAt(table, { N: true })).toEqual({ N: true });
+  other.close();
+});
+
 test('nobody is waited for at a table where nobody was, or that is not there', async () => {
   const { table } = await openTable(server);
   await presence().expectBack(table);

@@ -9,6 +9,9 @@ const GRACE_MS = 10_000;
 /** The same after a start of the server, which all clients must first notice. */
 const START_GRACE_MS = 30_000;
 
+/** How long another process's mistake about who is here lasts at most. */
+const RETELL_MS = 30_000;
+
 type Here = { streams: number; leaving: NodeJS.Timeout | undefined };
 
 /**
@@ -17,6 +20,7 @@ type Here = { streams: number; leaving: NodeJS.Timeout | undefined };
  */
 export class Presence {
   private readonly seats = new Map<string, Here>();
+  private telling: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly services: { readonly desks: Desks; readonly http: Pick<HttpServices, 'now'> },
@@ -62,8 +66,23 @@ export class Presence {
     }, ms).unref();
   }
 
+  /**
+   * Says again and again who is here. Where several processes have streams of a table, one whose last stream of a seat has closed
+   * tells that the player left, though he came back at another: that one sets it right. Whoever is here already is here still.
+   */
+  keepTelling(everyMs = RETELL_MS): void {
+    clearInterval(this.telling);
+    this.telling = setInterval(() => {
+      for (const [key, { streams }] of this.seats) {
+        const [table, seat] = key.split(' ') as [string, Seat]; // as `arrive` wrote it
+        if (streams > 0) void this.tell(table, { kind: 'arrive', seat });
+      }
+    }, everyMs).unref();
+  }
+
   /** Nobody leaves because the server does. */
   close(): void {
+    clearInterval(this.telling);
     for (const { leaving } of this.seats.values()) clearTimeout(leaving);
     this.seats.clear();
   }
