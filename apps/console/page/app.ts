@@ -19,6 +19,10 @@ export type App = {
   readonly client: () => Client;
   /** Of this tab; undefined when nobody has signed in. */
   readonly token: () => string | undefined;
+  /** Keeps a token in this tab, and opens the page as whoever has it. */
+  readonly signIn: (token: string) => void;
+  /** The API knows no such token: it is put away, the reader told, and asked to sign in. */
+  readonly unknownToken: (token: string) => void;
   readonly origin: string;
 };
 
@@ -38,12 +42,15 @@ export type Shortcut = { readonly keys: readonly string[]; readonly does: string
 
 /** Does something with the API; a problem is shown to the reader, and is no fault of the page. Answers whether it was done. */
 export async function attempt(app: App, work: () => Promise<unknown>): Promise<boolean> {
+  const token = app.token();
   try {
     await work();
     app.complain(undefined);
     return true;
   } catch (fault) {
-    if (fault instanceof ProblemAnswer) {
+    if (fault instanceof ProblemAnswer && fault.problem.code === 'not-signed-in' && token !== undefined)
+      app.unknownToken(token);
+    else if (fault instanceof ProblemAnswer) {
       const { title, detail, law } = fault.problem;
       app.complain([title, detail, law === undefined ? undefined : `§ ${law}`].filter(Boolean).join(' · '));
     } else if (fault instanceof TypeError)

@@ -18,6 +18,8 @@ let settings: Settings = readSettings(localStorage, navigator.languages);
 let words: Words = await loadWords('en');
 let page: Page | undefined;
 let path = '';
+/** Counts the pages gone to, so that one that was long in coming takes no later one's place. */
+let opening = 0;
 let drawing = false;
 let complaint: string | undefined;
 
@@ -54,31 +56,47 @@ const app: App = {
     return openClient({ url: location.origin, language: settings.language, ...(token !== undefined && { token }) });
   },
   token: () => sessionStorage.getItem(TOKEN) ?? undefined,
+  signIn: (token) => {
+    sessionStorage.setItem(TOKEN, token);
+    open();
+  },
+  unknownToken: (token) => {
+    if (token !== app.token()) return; // another was given meanwhile, or this one is gone already
+    sessionStorage.removeItem(TOKEN);
+    open();
+    app.complain(words.tokenUnknown);
+  },
   origin: location.origin,
 };
 
-/** Takes a token out of the address, where it would be seen and copied, into this tab's own storage. */
-function takeToken(): void {
+/** Takes a token out of the address, where it would be seen and copied, into this tab's own storage. Answers whether there was one. */
+function takeToken(): boolean {
   const token = tokenIn(location.hash);
-  if (token === undefined) return;
+  if (token === undefined) return false;
   sessionStorage.setItem(TOKEN, token);
   history.replaceState(null, '', location.pathname + location.search);
+  return true;
 }
 
 function arrive(): void {
-  takeToken();
-  if (page && path === location.pathname) {
+  const isSomebodyElse = takeToken();
+  if (!isSomebodyElse && page && path === location.pathname) {
     page.moved?.(new URLSearchParams(location.search));
     app.update();
     return;
   }
+  open();
+}
+
+/** Opens the page of the address anew, as whoever is signed in now. */
+function open(): void {
   path = location.pathname;
   page?.close?.();
   page = undefined;
   complaint = undefined;
-  const opening = path;
+  const mine = ++opening;
   void openRoute(app, routeOf(path), new URLSearchParams(location.search)).then((opened) => {
-    if (path !== opening) {
+    if (mine !== opening) {
       opened.close?.();
       return;
     }
@@ -133,9 +151,7 @@ document.addEventListener('keydown', (event) => {
 dark.addEventListener('change', app.update);
 window.addEventListener('popstate', arrive);
 window.addEventListener('hashchange', () => {
-  if (tokenIn(location.hash) === undefined) return;
-  takeToken();
-  location.reload();
+  if (tokenIn(location.hash) !== undefined) arrive();
 });
 
 words = await loadWords(settings.language);

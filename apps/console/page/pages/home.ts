@@ -11,7 +11,7 @@ import { copyText } from './copy.js';
 
 type Table = Schema<'TableList'>['data'][number];
 type Opened = Schema<'OpenedTable'> & { readonly director: string; readonly spectator: string };
-type State = { tables: readonly Table[] | undefined; opened: Opened | undefined };
+type State = { tables: readonly Table[] | 'unread' | undefined; opened: Opened | undefined };
 
 const FORMS = ['duplicate', 'rubber', 'chicago', ...VARIANTS] as const;
 const FORM_NAMES = {
@@ -28,7 +28,10 @@ export function openHome(app: App): Page {
     const query = { limit: TABLES_SHOWN };
     state.tables = valueOf(await app.client().GET('/v1/tables', { params: { query } })).data;
   };
-  if (app.token() !== undefined) void attempt(app, read);
+  if (app.token() !== undefined)
+    void attempt(app, read).then((isRead) => {
+      if (!isRead) state.tables = 'unread'; // what was wrong stands above
+    });
   return {
     title: () => '',
     render: () =>
@@ -56,7 +59,8 @@ function signIn(app: App): TemplateResult {
   const submit = (event: Event): void => {
     submitted(event, (entered) => {
       const token = tokenIn(`#${entered('token')}`);
-      if (token !== undefined) location.hash = `token=${token}`; // the page takes it from there
+      if (token === undefined) app.complain(words.tokenUnknown);
+      else app.signIn(token);
     });
   };
   return html`<section class="panel narrow">
@@ -69,7 +73,6 @@ function signIn(app: App): TemplateResult {
           required
           autocomplete="off"
           spellcheck="false"
-          pattern="tnc_[A-Za-z0-9_\\-]+"
           aria-describedby="token-hint"
       /></label>
       <p id="token-hint" class="quiet-text">${words.tokenHint}</p>
@@ -78,9 +81,10 @@ function signIn(app: App): TemplateResult {
   </section>`;
 }
 
-function tables(app: App, rows: readonly Table[] | undefined): TemplateResult {
+function tables(app: App, rows: State['tables']): TemplateResult {
   const words = app.words();
   if (!rows) return html`<p class="empty" role="status">${words.loading}</p>`;
+  if (rows === 'unread') return html``;
   return html`<section>
     <h2>${words.tables}</h2>
     ${

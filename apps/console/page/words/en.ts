@@ -37,6 +37,7 @@ export const en = {
   signIn: 'Sign in',
   token: 'Access token',
   tokenHint: 'Begins with tnc_. It stays in this tab and is sent to nobody but this server.',
+  tokenUnknown: 'This access token is not known here: it is mistyped, has expired or was revoked.',
   signOut: 'Sign out',
   needToken: 'This page needs an access token.',
   tables: 'Tables',

@@ -37,6 +37,7 @@ export const pl: Words = {
   signIn: 'Zaloguj',
   token: 'Token dostępu',
   tokenHint: 'Zaczyna się od tnc_. Pozostaje w tej karcie i trafia tylko do tego serwera.',
+  tokenUnknown: 'Ten token dostępu nie jest tu znany: jest w nim błąd, wygasł albo został unieważniony.',
   signOut: 'Wyloguj',
   needToken: 'Ta strona wymaga tokena dostępu.',
   tables: 'Stoły',

@@ -37,6 +37,7 @@ export const sk: Words = {
   signIn: 'Prihlásiť',
   token: 'Prístupový token',
   tokenHint: 'Začína sa tnc_. Zostáva na tejto karte a posiela sa len tomuto serveru.',
+  tokenUnknown: 'Tento prístupový token tu nie je známy: je v ňom preklep, vypršal alebo bol zrušený.',
   signOut: 'Odhlásiť',
   needToken: 'Táto stránka potrebuje prístupový token.',
   tables: 'Stoly',
