@@ -108,7 +108,7 @@ function askedByDummy({ situation }: Ruling, one: Revoke): boolean {
   return !defends(situation, one.seat) && (situation.dummyLost ?? '').endsWith('asked');
 }
 
-/** After a corrected twelfth trick the last cards are what they are; partner who plays after it is bound (Law 62D2). */
+/** After a corrected twelfth trick the last cards are what they are, where they had been played; partner who plays after it is bound (Law 62D2). */
 function finishLastTrick(ruling: Ruling, { seat, trick }: Revoke): void {
   const revoked = ruling.situation.tricks.find(({ number }) => number === trick);
   if (revoked) {
@@ -117,7 +117,7 @@ function finishLastTrick(ruling: Ruling, { seat, trick }: Revoke): void {
       record(ruling, 'InformationBound', { side: sideOf(seat), law: '62D2' });
   }
   const { situation } = ruling;
-  if (trickInProgress(situation).number !== TRICKS_MAX) return;
+  if (!situation.wasOver || trickInProgress(situation).number !== TRICKS_MAX) return;
   const hands = rotation(trickInProgress(situation).leader).map((hand) => ({ hand, cards: situation.hands[hand] }));
   for (const { hand, cards } of hands) {
     const [card] = cards ?? [];

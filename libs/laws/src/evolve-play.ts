@@ -190,9 +190,21 @@ function playWithdrawn(
   if (!found) return { ...s, hands, lapsed, obligations, revokes };
   const plays = found.plays.filter((played) => played.seat !== seat || played.card !== card);
   const others = s.tricks.filter(({ number }) => number !== trick);
-  const reopened = s.phase === 'playEnded' || s.phase === 'scored' ? 'play' : s.phase;
+  const over = s.phase === 'playEnded' || s.phase === 'scored';
+  const reopened = over ? 'play' : s.phase;
+  const wasOver = s.wasOver || over;
   if (plays.length === 0)
-    return { ...s, hands, lapsed, obligations, revokes, tricks: others, leader: found.leader, phase: reopened };
+    return {
+      ...s,
+      hands,
+      lapsed,
+      obligations,
+      revokes,
+      tricks: others,
+      leader: found.leader,
+      phase: reopened,
+      wasOver,
+    };
   const tricks = [...others, { ...found, plays }].toSorted((one, other) => one.number - other.number);
-  return { ...s, hands, lapsed, obligations, revokes, tricks, phase: reopened };
+  return { ...s, hands, lapsed, obligations, revokes, tricks, phase: reopened, wasOver };
 }

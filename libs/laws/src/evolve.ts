@@ -43,6 +43,7 @@ export function emptySituation(dealer: Seat): Situation {
     misled: undefined,
     dummyLost: undefined,
     spokeOfTrick: undefined,
+    wasOver: false,
     procedures: [],
     obligations: [],
     lapsed: [],

@@ -114,6 +114,8 @@ export type Situation = {
   readonly dummyLost: string | undefined;
   /** Who spoke of the trick in progress only and showed a card (Law 68): it is no penalty card. */
   readonly spokeOfTrick: Seat | undefined;
+  /** The play was over when cards of it were taken back (Law 62D). */
+  readonly wasOver: boolean;
   readonly procedures: readonly Procedure[];
   readonly obligations: readonly Obligation[];
   /** Obligations that a card fulfilled or a trick ended: they are back when that card is taken back. */
