@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const PROGRAM = /^(apps\/[^/]+\/src\/main|(apps|libs)\/[^/]+\/src\/.*\.worker)\.js$/;
+/** Threads of libraries that are packed on their own stay as they were compiled. */
+const PROGRAM = /^(apps\/[^/]+\/src\/(main|.*\.worker)|libs\/event-store-sqlite\/src\/.*\.worker)\.js$/;
 const OWN = /^[./#]/;
 const HERE = /\bimport\.meta\.url\b/g;
 const PLACE = /__PLACE_OF__\("([^"]+)"\)/g;
