@@ -44,19 +44,30 @@ export function beginCommand(request: FastifyRequest, caller: Token, services: H
 function bodyHashOf(body: unknown): string {
   if (body instanceof Readable) return sha256('a file'); // what is made of a file is named after its own hash
   try {
-    return sha256(canonicalJson((body ?? null) as Json)); // it came out of a JSON parser
+    return sha256(canonicalJson(withoutFractions(body ?? null))); // it came out of a JSON parser
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     throw problem('invalid-input', { errors: [flawOf(body)] });
   }
 }
 
+/** Canonical text knows whole numbers only; a fraction stands in it as text, so that a penalty of half a point has a hash. */
+function withoutFractions(value: unknown): Json {
+  if (typeof value === 'number' && !Number.isInteger(value)) return { fraction: String(value) };
+  if (Array.isArray(value)) return value.map(withoutFractions);
+  if (typeof value !== 'object' || value === null) return value as Json; // out of a JSON parser, as all of it is
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFractions(one)]));
+}
+
 const DEPTH_SHOWN_MAX = 10;
 
-/** What of a body has no canonical text, and so no hash: a number that is not whole, half a character, too many levels. */
+/** What of a body has no canonical text, and so no hash: a number beyond what is exact, half a character, too many levels. */
 function flawOf(body: unknown): Flaw {
-  const number = pointerTo(body, ({ value }) => typeof value === 'number' && !Number.isSafeInteger(value));
-  if (number !== undefined) return { pointer: number, detail: 'expected a whole number' };
+  const number = pointerTo(
+    body,
+    ({ value }) => typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value),
+  );
+  if (number !== undefined) return { pointer: number, detail: 'expected a number of at most 15 digits' };
   const text = pointerTo(body, ({ key, value }) => !isWhole(key) || (typeof value === 'string' && !isWhole(value)));
   if (text !== undefined) return { pointer: text, detail: 'half a surrogate pair is no character' };
   const deep = pointerTo(body, ({ depth }) => depth === DEPTH_SHOWN_MAX);

@@ -1,5 +1,5 @@
 /** A session: what it rules. Who plays whom is `#movements`', what results are worth `#scoring`'s. */
-import { assert, isVulnerable, score, sideOf, vulnerabilityOf } from '#bridge';
+import { assert, isPossibleScore, isVulnerable, score, sideOf, vulnerabilityOf } from '#bridge';
 import { accept, type Decider, type Decision, refuse } from '#event-store';
 import { ENTRANTS_MAX, type MovementRequest, planMovement } from '#movements';
 import { hasVictoryPoints, isOfTeams, penaltyUnits, type SideScore } from '#scoring';
@@ -229,19 +229,20 @@ function isTooLate({ endedAt, opened }: OpenedSession, now: number): boolean {
 function adjust(session: OpenedSession, { place, NS, EW, law, consent, now }: Asked<'adjust'>): Decided {
   if (isTooLate(session, now) && consent !== true) return refuse('correction-over');
   if (!isPlace(session, place)) return refuse('no-such-place');
-  if (!isFair(NS) || !isFair(EW)) return refuse('impossible-adjustment');
+  if (!isFair(NS, place.board) || !isFair(EW, place.board)) return refuse('impossible-adjustment');
   return accept(sessionFact('SessionScoreAdjusted', { place, NS, EW, law }));
 }
 
-/** Weights are of something; percentages are of a hundred. */
-function isFair(score: SideScore): boolean {
+/** Points are what a contract on this board can come to (Law 77); weights are of something; percentages are of a hundred. */
+function isFair(score: SideScore, board: number): boolean {
+  const isScore = (points: number): boolean => isPossibleScore(points, vulnerabilityOf(board));
   switch (score.kind) {
     case 'points':
-      return score.points % 10 === 0;
+      return isScore(score.points);
     case 'weighted':
       return (
         score.results.length > 0 &&
-        score.results.every(({ points, weight }) => Number.isInteger(weight) && weight > 0 && points % 10 === 0)
+        score.results.every(({ points, weight }) => Number.isInteger(weight) && weight > 0 && isScore(points))
       );
     case 'percent':
       return Number.isInteger(score.percent) && score.percent >= 0 && score.percent <= 100;
@@ -265,7 +266,8 @@ function fine(session: OpenedSession, { now, ...penalty }: Asked<'fine'>): Decid
   if (session.penalties.length >= SESSION_PENALTIES_MAX) return refuse('too-many-corrections');
   assert(amount >= 0, 'a penalty takes something away');
   assert(amount <= PENALTY_MAX, 'a penalty is bounded where it is read');
-  if (unit === 'imps' && scoring.vps && !session.rounds[(round ?? 0) - 1]) return refuse('no-round');
+  const isOfMatch = unit === 'imps' && scoring.vps;
+  if ((round !== undefined || isOfMatch) && !session.rounds[(round ?? 0) - 1]) return refuse('no-round');
   const optional = { ...(round !== undefined && { round }) };
   return accept(
     sessionFact('PenaltyAssessed', { entrant, hundredths: Math.round(amount * 100), unit, ...optional, law }),

@@ -2682,7 +2682,7 @@ export interface components {
             contract: string | null;
             declarer: ("N" | "E" | "S" | "W") | null;
             result: string | null;
-            /** @description Points for North-South. */
+            /** @description Points for North-South; null where each plays for himself: see the score sheet. */
             score: number | null;
             tricks: number | null;
         };
@@ -2729,6 +2729,8 @@ export interface components {
             /** @enum {string} */
             dealer: "N" | "E" | "S" | "W";
             dealt: string;
+            /** @enum {string} */
+            form: "duplicate" | "rubber" | "chicago" | "booby" | "nullo" | "slam" | "chinese" | "two-handed";
             id: string;
             number: number;
             /** @description Once the deal is played wherever it is to be. */
@@ -2742,8 +2744,13 @@ export interface components {
                 W?: string;
             };
             table: string;
-            /** @enum {string} */
-            vulnerability: "none" | "NS" | "EW" | "both";
+            /**
+             * @description Of sides.
+             * @enum {string}
+             */
+            vulnerability?: "none" | "NS" | "EW" | "both";
+            /** @description Of forms in which each plays for himself: the players who are vulnerable. */
+            vulnerable?: ("N" | "E" | "S" | "W")[];
         };
         BreakOff: {
             expectedCursor?: components["schemas"]["Cursor"];
@@ -3010,6 +3017,7 @@ export interface components {
             kind: "fouled";
             place: components["schemas"]["PlaceOfBoard"];
         } | {
+            /** @description Taken away, in the unit, to the hundredth. */
             amount: number;
             entrant: number;
             /** @enum {string} */
@@ -3166,6 +3174,7 @@ export interface components {
             value: number;
         };
         EnterEntrant: {
+            /** @description In the unit that is ranked, to the hundredth. */
             carryOver?: number;
             name?: string;
             players: components["schemas"]["NamedPlayer"][];

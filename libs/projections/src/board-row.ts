@@ -1,4 +1,5 @@
 import {
+  assert,
   type Contract,
   formatCall,
   formatContract,
@@ -7,6 +8,7 @@ import {
   type Play,
   type Seat,
   tricksOf,
+  VULNERABILITIES,
   type Vulnerability,
 } from '#bridge';
 import {
@@ -20,10 +22,12 @@ import {
   boardDecider,
   type Dealt,
   type Form,
+  type GameBoard,
   type Mode,
   type Official,
 } from '#board';
 import { canonicalJson } from '#ledger';
+import { gameRow } from './game-row.js';
 import { streamProjection } from './projection.js';
 import { type Shape } from './shape.js';
 
@@ -35,13 +39,14 @@ export type BoardRow = {
   readonly form: Form;
   readonly mode: Mode;
   readonly dealer: Seat;
-  readonly vulnerability: Vulnerability;
+  /** Of a form for two or three players the seats that are vulnerable, `N S`; `none` for nobody. */
+  readonly vulnerability: string;
   /** Pseudonymous ids; null where not known. */
   readonly north: string | null;
   readonly east: string | null;
   readonly south: string | null;
   readonly west: string | null;
-  /** All hands as dealt, `N:AQ4.KJ5.Q963.KJ2 …`. */
+  /** All hands as dealt, `N:AQ4.KJ5.Q963.KJ2 …`; of a form for two or three players `N:SA HT …/S:…/talon:…`. */
   readonly deal: string;
   /** The calls in order, dealer's first: `P 1NT P P P`. */
   readonly auction: string;
@@ -55,7 +60,7 @@ export type BoardRow = {
   readonly tricks: number | null;
   /** `=`, `+1`, `-2`, of a scored board that was not passed out. */
   readonly result: string | null;
-  /** Points for North-South, of a scored board. */
+  /** Points for North-South, of a scored board; null where each plays for himself, whose score sheet tells. */
   readonly score: number | null;
   readonly phase: BoardPhase;
   readonly abandoned: AbandonReason | null;
@@ -125,7 +130,7 @@ export const boards = streamProjection<Board, BoardEvent, BoardRow>({
   catalogue: BOARD_EVENTS,
   initial: () => boardDecider.initial(),
   evolve: (board, event) => boardDecider.evolve(board, event),
-  rowOf: (id, board) => (board.phase === 'dealt' ? boardRow(id, board) : undefined),
+  rowOf: (id, board) => (board.phase === 'waiting' ? undefined : boardRow(id, board)),
   isSettled: (board) =>
     board.phase === 'game' ? board.outcome !== undefined : board.phase === 'dealt' && isOver(board),
 });
@@ -135,7 +140,11 @@ function isOver({ stage }: Dealt): boolean {
 }
 
 /** The row of a board in this state. */
-export function boardRow(id: string, board: Dealt): BoardRow {
+export function boardRow(id: string, board: Dealt | GameBoard): BoardRow {
+  return board.phase === 'game' ? gameRow(id, board) : dealtRow(id, board);
+}
+
+function dealtRow(id: string, board: Dealt): BoardRow {
   const { set, stage, deal } = board;
   const { auction, play } = begun(stage);
   const isAuctionOver = stage.phase !== 'auction' && (stage.phase !== 'abandoned' || play !== undefined);
@@ -176,6 +185,13 @@ function adjustedText({ rulings }: Dealt): string | null {
 /** What a ruling made of the result of a row; undefined where its `score` tells it. */
 export function readAdjusted({ adjusted }: Pick<BoardRow, 'adjusted'>): Official | undefined {
   return adjusted === null ? undefined : (JSON.parse(adjusted) as Official); // what `boardRow` wrote
+}
+
+/** The vulnerability of a row of a form for four. */
+export function readVulnerability({ vulnerability }: Pick<BoardRow, 'vulnerability'>): Vulnerability {
+  const found = VULNERABILITIES.find((one) => one === vulnerability);
+  assert(found !== undefined, 'sides are vulnerable where four play');
+  return found;
 }
 
 function bare(contract: Contract | undefined): string {

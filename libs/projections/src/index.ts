@@ -1,4 +1,4 @@
-export { BOARD_PHASES, type BoardPhase, type BoardRow, readAdjusted } from './board-row.js';
+export { BOARD_PHASES, type BoardPhase, type BoardRow, readAdjusted, readVulnerability } from './board-row.js';
 export {
   type Checkpoint,
   type CheckpointKey,

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { crossTable, type Pairing } from '#matches';
-import { boardsInBothRooms } from '#projections';
+import { boardsInBothRooms, readVulnerability } from '#projections';
 import {
   Answers,
   Asked,
@@ -81,8 +81,8 @@ export class MatchReadsController {
     const asked = { after: board - 1, limit: 1 };
     const [pair] = await boardsInBothRooms(readModelsOf(this.services), tablesOf(plan), asked);
     if (!pair) throw problem('not-closed', { detail: 'both rooms have not played it yet' });
-    const { dealer, vulnerability, deal } = pair.open;
-    return { ...shownBoard(comparedBoard(pair, state)), dealer, vulnerability, deal };
+    const { dealer, deal } = pair.open;
+    return { ...shownBoard(comparedBoard(pair, state)), dealer, vulnerability: readVulnerability(pair.open), deal };
   }
 
   /** Boards that a robot did not play to their end, and why. */

@@ -14,6 +14,8 @@ export async function writtenIn(
   const commits = await store.readStream(boardStream(id));
   const events = commits.flatMap((commit) => eventsOf<BoardEvent>(commit, BOARD_EVENTS));
   const board = events.reduce(evolveBoard, initialBoard());
-  if (board.phase !== 'dealt') throw new Complaint(`there is no board ${id} here`);
+  if (board.phase === 'waiting') throw new Complaint(`there is no board ${id} here`);
+  if (board.phase === 'game')
+    throw new Complaint(`no such file holds a board of ${board.set.form}: ask for --format json, or record`);
   return writeBoards(format, [recordedBoardOf(id, board, await tell(vault, toldOf(board)))]);
 }

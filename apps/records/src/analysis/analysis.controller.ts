@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { isClosed } from '#board';
-import { type Deal, formatDeal, parseDeal } from '#bridge';
+import { type Deal, formatDeal, isVariant, parseDeal } from '#bridge';
 import { par, type Table } from '#double-dummy';
-import { type BoardRow, findBoard, tablesOfDeal } from '#projections';
+import { type BoardRow, findBoard, readVulnerability, tablesOfDeal } from '#projections';
 import { Answers, Asked, type Exchange, Needs, problem, readModelsOf } from '../../../http/src/index.js';
 import { isAt } from '../boards/board-list.controller.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
@@ -66,7 +66,7 @@ export class AnalysisController {
     return {
       deal: board.deal,
       tricks: tableAnswer(tricks),
-      par: parAnswer(par(tricks, board.dealer, board.vulnerability)),
+      par: parAnswer(par(tricks, board.dealer, readVulnerability(board))),
     };
   }
 
@@ -89,6 +89,7 @@ export class AnalysisController {
     const reads = readModelsOf(this.services);
     const board = await findBoard(reads, id);
     if (!board || !(await isAt(reads, caller, board.tableId))) throw problem('unknown-board');
+    if (isVariant(board.form)) throw problem('not-in-this-form');
     if (!isClosed(await tablesOfDeal(reads, id))) throw problem('not-closed');
     return board;
   }

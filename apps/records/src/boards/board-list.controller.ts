@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { ABANDONED_BY, AVERAGES, isClosed } from '#board';
-import { SEATS, VULNERABILITIES } from '#bridge';
+import { ABANDONED_BY, AVERAGES, FORMS, isClosed } from '#board';
+import { isVariant, SEATS, VULNERABILITIES } from '#bridge';
 import {
   BOARD_PHASES,
   type BoardRow,
@@ -9,6 +9,7 @@ import {
   findBoards,
   findTable,
   readAdjusted,
+  readVulnerability,
   type ReadModels,
   tablesOfDeal,
   traveller,
@@ -48,6 +49,7 @@ const ROW = {
   id: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11',
   table: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10',
   number: 1,
+  form: 'duplicate' as const,
   dealer: 'N' as const,
   vulnerability: 'none' as const,
   players: {},
@@ -61,7 +63,10 @@ const BoardOutcome = z
     declarer: z.enum(SEATS).nullable(),
     tricks: z.int().nullable(),
     result: z.string().nullable(),
-    score: z.int().nullable().meta({ description: 'Points for North-South.' }),
+    score: z
+      .int()
+      .nullable()
+      .meta({ description: 'Points for North-South; null where each plays for himself: see the score sheet.' }),
     averages: z.strictObject({ NS: z.enum(AVERAGES), EW: z.enum(AVERAGES) }).optional(),
     adjusted: z
       .looseObject({ kind: z.enum(['score', 'artificial', 'cancelled']) })
@@ -81,8 +86,13 @@ const BoardSummary = z
     id: z.string(),
     table: z.string(),
     number: z.int(),
+    form: z.enum(FORMS),
     dealer: z.enum(SEATS),
-    vulnerability: z.enum(VULNERABILITIES),
+    vulnerability: z.enum(VULNERABILITIES).optional().meta({ description: 'Of sides.' }),
+    vulnerable: z
+      .array(z.enum(SEATS))
+      .optional()
+      .meta({ description: 'Of forms in which each plays for himself: the players who are vulnerable.' }),
     players: z.strictObject({ N: z.string(), E: z.string(), S: z.string(), W: z.string() }).partial(),
     phase: z.enum(BOARD_PHASES),
     dealt: z.string(),
@@ -145,14 +155,20 @@ export async function isAt(reads: ReadModels, caller: Token, table: string): Pro
 }
 
 async function summaryOf(reads: ReadModels, row: BoardRow): Promise<BoardSummary> {
-  const { id, tableId, number, dealer, vulnerability, phase, north, east, south, west } = row;
+  const { id, tableId, number, form, dealer, phase, north, east, south, west } = row;
   const players = Object.fromEntries(
     Object.entries({ N: north, E: east, S: south, W: west }).filter(([, player]) => player !== null),
   );
   const isEnded = phase === 'scored' || phase === 'abandoned';
   const shown = isEnded && isClosed(await tablesOfDeal(reads, id)) ? { outcome: outcomeOf(row) } : {};
   const dealt = new Date(row.openedAt).toISOString();
-  return { id, table: tableId, number, dealer, vulnerability, players, phase, dealt, ...shown };
+  return { id, table: tableId, number, form, dealer, ...vulnerableIn(row), players, phase, dealt, ...shown };
+}
+
+/** Who is vulnerable, as a side or player by player. */
+function vulnerableIn({ form, vulnerability }: BoardRow): Pick<BoardSummary, 'vulnerability' | 'vulnerable'> {
+  if (isVariant(form)) return { vulnerable: SEATS.filter((seat) => vulnerability.split(' ').includes(seat)) };
+  return { vulnerability: readVulnerability({ vulnerability }) };
 }
 
 function outcomeOf(row: BoardRow): NonNullable<BoardSummary['outcome']> {

@@ -9,12 +9,14 @@ import {
   tableIdOf,
   tableStream,
 } from '#board';
+import { formatContract } from '#bridge';
 import { handle, readState } from '#event-store';
 import { planMovement } from '#movements';
 import { type Exchange, mayAny, orProblem, problem } from '../../../http/src/index.js';
 import { type TablesServices } from '../tables-services.js';
 import { readTexts, sha256, shownText } from '../texts.js';
 import { type SessionState } from './session-schemas.js';
+import { resultOf } from './session-words.js';
 
 /** Does a command of the owner; whatever else became of it is a problem, which says more where there is more to say. */
 export async function actOnSession(
@@ -41,7 +43,9 @@ async function detailOf(
 ): Promise<string | undefined> {
   if (refusal === 'entry-closed')
     return 'who comes late has a place where a phantom sits out, or where all tables play the same boards and are ranked together';
+  if (refusal === 'impossible-result' && 'result' in command) return whatItScores(command);
   if (command.kind !== 'set-movement' && command.kind !== 'set-boards') return undefined;
+  if (refusal === 'wrong-movement') return wrongMovement(command, await sessionOf(services, id));
   const { movement, boards } = await sessionOf(services, id);
   const request = command.kind === 'set-movement' ? command.request : movement;
   const set = command.kind === 'set-boards' ? command.boards : boards;
@@ -50,6 +54,19 @@ async function detailOf(
   if (plan.kind === 'impossible') return `${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`;
   if (refusal !== 'too-few-boards' || !set) return undefined;
   return `it needs ${boardsNeeded(request, set.perSet) ?? 0} boards, not ${set.hands.length}`;
+}
+
+/** What a contract and tricks come to on the board, for who wrote another score. */
+function whatItScores({ place, result }: SessionCommand & { kind: 'enter-result' | 'correct-result' }): string {
+  const { contract, tricks, score: given } = result;
+  if (!contract) return 'a board that was passed out has no tricks and no score';
+  const { score } = resultOf({ contract: formatContract(contract), tricks }, place);
+  return `${formatContract(contract)} with ${tricks} tricks is ${score} for North-South on board ${place.board}, not ${given}`;
+}
+
+function wrongMovement(command: SessionCommand, { opened, entrants }: OpenedSession): string {
+  const asked = command.kind === 'set-movement' ? command.request.kind : '';
+  return `this session is of ${opened.of}, ${entrants.length} of them: no ${asked} of others`;
 }
 
 /** A copy of the session; a problem when there is none. */

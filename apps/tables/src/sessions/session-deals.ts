@@ -1,7 +1,7 @@
 /** The deals of a session: drawn here, read from a PBN file, or dealt as Big Deal deals. */
 import { hash } from 'node:crypto';
 import { SESSION_BOARDS_MAX, type SessionCommand } from '#board';
-import { type Deal, formatHand } from '#bridge';
+import { type Deal, dealerOf, formatDeal, formatHand, vulnerabilityOf } from '#bridge';
 import { canonicalJson, commitToText } from '#ledger';
 import { bigDeals, readPbn, wholeDeal } from '#notation';
 import { problem } from '../../../http/src/index.js';
@@ -37,21 +37,31 @@ function dealsOf(asked: SetBoards, draw: () => Deal): readonly Deal[] {
   }
 }
 
-/** The deals of a PBN text, in the order of their board numbers. */
+/** The deals of a PBN text, in the order of their board numbers; a problem says of which board something is wrong. */
 function dealsIn(pbn: string): readonly Deal[] {
   const found = new Map<number, Deal>();
   for (const [index, board] of readPbn(Buffer.from(pbn, 'utf8')).entries()) {
-    const deal = wholeDeal(board);
     const number = board.number ?? index + 1;
-    if (deal && !found.has(number)) found.set(number, deal);
+    const deal = wholeDeal(board);
+    if (!deal) continue; // a board without cards is missed below
+    const before = found.get(number);
+    if (before && formatDeal(before) !== formatDeal(deal)) throw wrong(`board ${number} has two deals`);
+    // Another table's record of a board repeats its deal; what else is printed on it must be as its number says.
+    if (board.dealer !== undefined && board.dealer !== dealerOf(number))
+      throw wrong(`board ${number} is dealt by ${dealerOf(number)}, not by ${board.dealer}`);
+    if (board.vulnerability !== undefined && board.vulnerability !== vulnerabilityOf(number))
+      throw wrong(`board ${number} has vulnerability ${vulnerabilityOf(number)}, not ${board.vulnerability}`);
+    found.set(number, deal);
   }
-  const numbers = Array.from({ length: found.size }, (_, index) => index + 1);
-  const deals = numbers.flatMap((number) => found.get(number) ?? []);
-  if (deals.length === 0 || deals.length < found.size || deals.length > SESSION_BOARDS_MAX)
-    throw problem('invalid-input', {
-      errors: [
-        { pointer: '/pbn', detail: `expected whole deals with board numbers from 1 on, ${SESSION_BOARDS_MAX} at most` },
-      ],
-    });
-  return deals;
+  if (found.size === 0) throw wrong('expected whole deals with board numbers from 1 on');
+  if (found.size > SESSION_BOARDS_MAX) throw wrong(`expected ${SESSION_BOARDS_MAX} boards at most, not ${found.size}`);
+  return Array.from({ length: found.size }, (_, index) => {
+    const deal = found.get(index + 1);
+    if (!deal) throw wrong(`board ${index + 1} is missing, or is no whole deal: boards are numbered from 1 on`);
+    return deal;
+  });
+}
+
+function wrong(detail: string) {
+  return problem('invalid-input', { errors: [{ pointer: '/pbn', detail }] });
 }

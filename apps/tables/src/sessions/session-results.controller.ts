@@ -1,7 +1,17 @@
 import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
-import { playedAtTables, type SessionCommand, shownStandings } from '#board';
+import {
+  boardIdOf,
+  boardStream,
+  isClosedToPlayers,
+  type OpenedSession,
+  type PlaceOfBoard,
+  playedAtTables,
+  type SessionCommand,
+  shownStandings,
+} from '#board';
+import { readState } from '#event-store';
 import { changesBetween } from '#scoring';
-import { Answers, Asked, type Exchange, Needs, SessionId } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, problem, SessionId } from '../../../http/src/index.js';
 import { sha256 } from '../texts.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { actOnSession, asOwner, sessionOf, shownSession } from './session-acting.js';
@@ -38,6 +48,7 @@ export class SessionResultsController {
   ): Promise<Corrected> {
     await asOwner(this.services, exchange, id);
     const before = await sessionOf(this.services, id);
+    if (body.kind === 'result') await this.refuseBeforePlay(id, before, body.place);
     await actOnSession(this.services, exchange, { id, command: commandOf(body, this.services.http.now()) });
     const session = await sessionOf(this.services, id);
     const played = await playedAtTables({ desks: this.services.desks, sha256, id }, session);
@@ -48,6 +59,19 @@ export class SessionResultsController {
       after: { ...after },
     }));
     return { session: await shownSession(this.services, id, session), changes: shown };
+  }
+
+  /** A board that is still to be played at its table, or is being played there, has no result that could be wrong. */
+  private async refuseBeforePlay(id: string, { opened, rounds }: OpenedSession, place: PlaceOfBoard): Promise<void> {
+    const round = rounds[place.round - 1];
+    if (opened.play !== 'tables' || !round || round.closedBy !== undefined) return;
+    const { boards } = this.services.desks;
+    const isPlayed = await readState(
+      boards,
+      boardStream(boardIdOf(sha256, id, place)),
+      (board) => board.phase !== 'waiting' && isClosedToPlayers(board),
+    );
+    if (!isPlayed) throw problem('no-result', { detail: 'this board is still to be played at its table' });
   }
 }
 

@@ -18,6 +18,9 @@ const CARRY_MAX = 1_000;
 const ENTRANTS_MAX = 1_000;
 const MINUTE_MS = 60_000;
 
+const HUNDREDTHS = 'expected a number with at most two decimals';
+const isOfHundredths = (value: number): boolean => Number(value.toFixed(2)) === value;
+
 const wait = (ms: number) => z.int().min(0).max(WAIT_MS_MAX).default(ms);
 
 export const OpenSession = z
@@ -74,7 +77,13 @@ export const EnterEntrant = z
       .max(CARD_MAX)
       .exactOptional()
       .meta({ description: 'Opponents read it at any time.' }),
-    carryOver: z.number().min(-CARRY_MAX).max(CARRY_MAX).exactOptional(),
+    carryOver: z
+      .number()
+      .min(-CARRY_MAX)
+      .max(CARRY_MAX)
+      .refine(isOfHundredths, HUNDREDTHS)
+      .exactOptional()
+      .meta({ description: 'In the unit that is ranked, to the hundredth.' }),
   })
   .meta({
     id: 'EnterEntrant',
@@ -141,7 +150,12 @@ export const Correct = z
     z.strictObject({
       kind: z.literal('penalty'),
       entrant: z.int().min(1).max(ENTRANTS_MAX),
-      amount: z.number().min(0).max(PENALTY_MAX),
+      amount: z
+        .number()
+        .min(0)
+        .max(PENALTY_MAX)
+        .refine(isOfHundredths, HUNDREDTHS)
+        .meta({ description: 'Taken away, in the unit, to the hundredth.' }),
       unit: z.enum(UNITS),
       round: z.int().min(1).exactOptional(),
       law,

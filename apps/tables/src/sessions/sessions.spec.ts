@@ -208,6 +208,96 @@ describe('what is wrong is a problem that says what', () => {
   });
 });
 
+describe('a director’s slips are told of', () => {
+  const AVERAGES = { NS: { kind: 'award', award: 'average' }, EW: { kind: 'award', award: 'average' } };
+  const adjusted = { kind: 'adjusted', place: FIRST, ...AVERAGES, law: '12C1' };
+  const fine = { kind: 'penalty', entrant: 1, amount: 10, unit: 'top', law: '90' };
+  test.each<[string, Json, number, string]>([
+    [
+      'points that no contract scores',
+      { ...adjusted, NS: { kind: 'points', points: 10 } },
+      422,
+      'impossible-adjustment',
+    ],
+    [
+      'a weighted score with such points',
+      { ...adjusted, EW: { kind: 'weighted', results: [{ points: 4450, weight: 1 }] } },
+      422,
+      'impossible-adjustment',
+    ],
+    ['a fine in a round that was not played', { ...fine, round: 3 }, 409, 'no-round'],
+    ['a fine in thousandths', { ...fine, amount: 0.125 }, 400, 'invalid-input'],
+    ['a fine in another unit', { ...fine, unit: 'vps' }, 422, 'wrong-unit'],
+  ])('%s', async (_why, body, status, code) => {
+    const id = await begun();
+    expect(await post(at(id, '/corrections'), body)).toMatchObject({ status, body: { code } });
+  });
+
+  test('but a fine of half a matchpoint is one, and asked twice under one key it is taken once', async () => {
+    const id = await begun();
+    const half = { ...fine, amount: 0.5, unit: 'matchpoints' };
+    for (let asked = 0; asked < 2; asked++)
+      expect(
+        await server.ask(ADMIN_TOKEN, at(id, '/corrections'), half, { 'idempotency-key': `half ${id}` }),
+      ).toMatchObject({
+        status: 201,
+      });
+    const other = { ...half, amount: 0.25 };
+    const key = { 'idempotency-key': `half ${id}` };
+    expect(await server.ask(ADMIN_TOKEN, at(id, '/corrections'), other, key)).toMatchObject({ status: 422 });
+  });
+
+  test('a score that the contract does not have is told with the one it has', async () => {
+    const id = await begun();
+    const { body } = await post(at(id, '/results'), { place: FIRST, result: { ...NINE, score: 430 } });
+    expect(body['detail']).toBe('3NT by N with 9 tricks is 400 for North-South on board 1, not 430');
+  });
+
+  test('a movement of others than are entered', async () => {
+    const id = await opened(4);
+    const { body } = await post(at(id, '/movement'), { kind: 'individual', rounds: 3 });
+    expect(body).toMatchObject({
+      code: 'wrong-movement',
+      detail: 'this session is of pairs, 4 of them: no individual of others',
+    });
+  });
+
+  test('the correction of a board that is still to be played at its table', async () => {
+    const id = await begun({ play: 'tables' });
+    const correction = { kind: 'result', place: FIRST, result: NINE, law: '79C1' };
+    expect(await post(at(id, '/corrections'), correction)).toMatchObject({ status: 409, body: { code: 'no-result' } });
+    await post(at(id, '/rounds/close'), {});
+    expect(await post(at(id, '/corrections'), correction)).toMatchObject({ status: 201 });
+  });
+
+  const DEAL = 'N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73';
+  const OTHER = DEAL.replace('AQ4.KJ5', 'A94.KJ5').replace('JT97.A86', 'JTQ7.A86');
+  const game = (number: number, deal = DEAL, more = ''): string => `[Board "${number}"]\n${more}[Deal "${deal}"]\n\n`;
+  test.each([
+    [
+      'a board that is missing',
+      game(1) + game(3),
+      'board 2 is missing, or is no whole deal: boards are numbered from 1 on',
+    ],
+    ['a board without all its cards', game(1, 'N:AQ4.KJ5.Q963.KJ2 - - -') + game(2), /^board 1 is missing/],
+    ['two deals of one board', game(1) + game(1, OTHER), 'board 1 has two deals'],
+    ['another dealer than the number has', game(1, DEAL, '[Dealer "S"]\n'), 'board 1 is dealt by N, not by S'],
+    ['another vulnerability', game(1, DEAL, '[Vulnerable "All"]\n'), 'board 1 has vulnerability none, not both'],
+  ])('a file with %s', async (_why, pbn, detail) => {
+    const id = await opened(2);
+    const { body } = await post(at(id, '/boards'), { source: 'pbn', perSet: 1, pbn });
+    const [error] = body['errors'] as readonly { pointer: string; detail: string }[];
+    expect(error?.pointer).toBe('/pbn');
+    expect(error?.detail).toEqual(typeof detail === 'string' ? detail : expect.stringMatching(detail));
+  });
+
+  test('but rooms may repeat the deal of a board', async () => {
+    const id = await opened(2);
+    const both = { source: 'pbn', perSet: 1, pbn: game(1) + game(1) };
+    expect(await post(at(id, '/boards'), both)).toMatchObject({ status: 201, body: { boards: { count: 1 } } });
+  });
+});
+
 test('deals are read from PBN, or dealt as Big Deal deals them, always the same', async () => {
   const id = await opened(2);
   const pbn =
