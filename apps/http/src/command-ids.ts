@@ -51,13 +51,18 @@ function bodyHashOf(body: unknown): string {
   }
 }
 
+/** Below that nothing is looked for: what is nested deeper has no canonical text. */
+const DEPTH_MAX = 500;
+
 /** Canonical text knows whole numbers only; a fraction stands in it as text, so that a penalty of half a point has a hash. */
-function withoutFractions(value: unknown): Json {
-  if (typeof value === 'number' && !Number.isInteger(value)) return { fraction: String(value) };
-  if (Array.isArray(value)) return value.map(withoutFractions);
-  if (typeof value !== 'object' || value === null) return value as Json; // out of a JSON parser, as all of it is
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFractions(one)]));
+function withoutFractions(value: unknown, depth = 0): Json {
+  if (typeof value === 'number' && isFraction(value)) return { fraction: String(value) };
+  if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return value as Json; // out of a JSON parser, as all of it is
+  if (Array.isArray(value)) return value.map((one) => withoutFractions(one, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFractions(one, depth + 1)]));
 }
+
+const isFraction = (value: number): boolean => Number.isFinite(value) && !Number.isInteger(value);
 
 const DEPTH_SHOWN_MAX = 10;
 
@@ -65,7 +70,7 @@ const DEPTH_SHOWN_MAX = 10;
 function flawOf(body: unknown): Flaw {
   const number = pointerTo(
     body,
-    ({ value }) => typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value),
+    ({ value }) => typeof value === 'number' && !Number.isSafeInteger(value) && !isFraction(value),
   );
   if (number !== undefined) return { pointer: number, detail: 'expected a number of at most 15 digits' };
   const text = pointerTo(body, ({ key, value }) => !isWhole(key) || (typeof value === 'string' && !isWhole(value)));
