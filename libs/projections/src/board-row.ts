@@ -3,10 +3,15 @@ import {
   type Contract,
   formatCall,
   formatContract,
+  formatFormCall,
   formatDeal,
+  type Form as GameForm,
+  type FormContract,
   formatResult,
+  type Pack,
   type Play,
   type Seat,
+  SEATS,
   tricksOf,
   VULNERABILITIES,
   type Vulnerability,
@@ -27,7 +32,6 @@ import {
   type Official,
 } from '#board';
 import { canonicalJson } from '#ledger';
-import { gameRow } from './game-row.js';
 import { streamProjection } from './projection.js';
 import { type Shape } from './shape.js';
 
@@ -214,4 +218,64 @@ function endOf(board: Dealt): number | null {
   const { past } = board;
   if (!isOver(board)) return null;
   return past.findLast(({ type }) => type === 'ScoreComputed' || type === 'BoardAbandoned')?.at ?? null;
+}
+
+/** The row of a board of a form for two or three players: what it is worth to each stands on its table's score sheet. */
+function gameRow(id: string, { set, form, game, claim, outcome, past, endedAt, revision }: GameBoard): BoardRow {
+  const { contract } = game;
+  const { players } = set;
+  const isCalled = contract !== undefined || outcome?.kind === 'scored';
+  return {
+    id,
+    tableId: set.table,
+    number: set.number,
+    form: set.form,
+    mode: set.mode,
+    dealer: set.dealer,
+    vulnerability: set.vulnerable.length === 0 ? 'none' : set.vulnerable.join(' '),
+    north: players.N ?? null,
+    east: players.E ?? null,
+    south: players.S ?? null,
+    west: players.W ?? null,
+    deal: formatPack(game.dealt),
+    auction: game.calls.map(({ call }) => formatFormCall(call)).join(' '),
+    contract: isCalled ? (contract ? formatBare(contract) : 'passed out') : null,
+    declarer: contract?.declarer ?? null,
+    play: game.tricks
+      .filter(({ cards }) => cards.length > 0)
+      .map(({ leader, cards }) => `${leader}:${cards.join('')}`)
+      .join(' '),
+    tricks: outcome?.kind === 'scored' ? outcome.tricks : null,
+    result: outcome?.kind === 'scored' && contract ? gameResultOf(form, contract, outcome.tricks) : null,
+    score: null,
+    phase: outcome?.kind ?? (claim ? 'claim' : PHASES[game.phase]),
+    abandoned: outcome?.kind === 'abandoned' ? outcome.reason : null,
+    averageNs: null,
+    averageEw: null,
+    adjusted: null,
+    openedAt: past[0]?.at ?? 0,
+    endedAt: endedAt ?? null,
+    revision,
+  };
+}
+
+/** Steps before the auction are of it, those after it of the play. */
+const PHASES = { before: 'auction', auction: 'auction', after: 'play', play: 'play', over: 'play' } as const;
+
+/** `4NUX`; of Slam with what was bid, `4DX for 24`. */
+function formatBare({ level, strain, doubling, points }: FormContract): string {
+  const mark = { undoubled: '', doubled: 'X', redoubled: 'XX' }[doubling];
+  return `${level}${strain}${mark}${points === undefined ? '' : ` for ${points}`}`;
+}
+
+/** `=`, `+1`, `-2`: by so many tricks more, or at nullo fewer, than the contract needs. */
+function gameResultOf(form: GameForm, contract: FormContract, tricks: number): string {
+  const needed = form.needed(contract);
+  const over = 'least' in needed ? tricks - needed.least : needed.most - tricks;
+  return over === 0 ? '=' : `${over > 0 ? '+' : ''}${over}`;
+}
+
+function formatPack({ hands, talon }: Pack): string {
+  const held = SEATS.filter((seat) => hands[seat].length > 0).map((seat) => `${seat}:${hands[seat].join(' ')}`);
+  return [...held, ...(talon.length > 0 ? [`talon:${talon.join(' ')}`] : [])].join('/');
 }
