@@ -23,5 +23,6 @@ export { sitElsewhere } from './table-manager/elsewhere.js';
 export { AWAY_MS, type Gateway, GATEWAY_PORT, openGateway } from './table-manager/gateway.js';
 export { matchCsv } from './results/match-files.js';
 export { ARENA_WORK, busPlayers, type TableWorker, tableWorker } from './play/bus-players.js';
-export { faultAtStart, SOURCE_MAX } from './play/sandbox.js';
+export { faultAtStart } from './play/fault-at-start.js';
+export { SOURCE_MAX } from './play/sandbox.js';
 export { type Sources } from './play/table.js';

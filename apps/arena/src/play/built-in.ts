@@ -2,7 +2,7 @@
 import { type Seat } from '#bridge';
 import { type Room, type Team, TEAMS, teamAt } from '#matches';
 import { isRobotName, playBoard, randomOf, type Robot, robotNamed } from '#robots';
-import { hostedRobot } from './hosted-robot.js';
+import { barredRobot, hostedRobot } from './hosted-robot.js';
 import { loadSandboxes } from './sandbox.js';
 import {
   dealtAt,
@@ -14,22 +14,24 @@ import {
   seatSeeds,
   type Task,
 } from './table.js';
+import { type Asking, askingOf } from './watch.js';
 
 export type BuiltInTables = { play(task: Task, at: number): PlayedTable };
 
 /** Makes the robots of a plan ready on this thread. Rejects where a robot is not built in, or has another version today. */
-export async function builtInTables(plan: Plan): Promise<BuiltInTables> {
+export async function builtInTables(plan: Plan, watch?: SharedArrayBuffer): Promise<BuiltInTables> {
   const robots = new Map<Team, Robot>();
-  for (const team of TEAMS) robots.set(team, await robotOf(plan, team));
+  for (const team of TEAMS) robots.set(team, await robotOf(plan, team, askingOf(watch, team)));
   const phrases = phrasesOf(plan);
   return { play: (task, at) => playTable({ plan, robots, phrases }, task, at) };
 }
 
 /** A team's robot: from its source where the plan has one, and built in otherwise. */
-export async function robotOf({ entrants, sources }: Plan, team: Team): Promise<Robot> {
+export async function robotOf({ entrants, sources, barred }: Plan, team: Team, asking?: Asking): Promise<Robot> {
   const { robot: name, version } = entrants[team];
   const source = sources?.[team];
-  if (source !== undefined) return hostedRobot(await loadSandboxes(), { name, version, source });
+  if (barred?.includes(team)) return barredRobot({ name, version });
+  if (source !== undefined) return hostedRobot(await loadSandboxes(), { name, version, source }, asking);
   if (!isRobotName(name)) throw new Error(`assertion failed: ${name} is no built-in robot`);
   const robot = await robotNamed(name);
   if (robot.version !== version) throw new Error(`${name} is version ${robot.version} here, not ${version}`);

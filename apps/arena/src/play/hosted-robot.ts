@@ -3,17 +3,27 @@ import { formatCall } from '#bridge';
 import { type Player, type Robot, type Turn } from '#robots';
 import { actionOf, parseFromRobot } from '../connect/messages.js';
 import { openSandbox, type Sandbox, type Sandboxes } from './sandbox.js';
+import { type Asking } from './watch.js';
 
 export type Hosted = { readonly name: string; readonly version: string; readonly source: string };
 
-export function hostedRobot(sandboxes: Sandboxes, { name, version, source }: Hosted): Robot {
+/** `asking` is told before and after each turn. */
+export function hostedRobot(sandboxes: Sandboxes, { name, version, source }: Hosted, asking?: Asking): Robot {
   return {
     name,
     version,
     sit: ({ seat, random }) => {
       let sandbox: Sandbox | undefined;
       let turns = 0;
-      const ask = (turn: Turn): NonNullable<ReturnType<typeof actionOf>> => {
+      const ask = (turn: Turn): Acted => {
+        asking?.begin();
+        try {
+          return told(turn);
+        } finally {
+          asking?.end();
+        }
+      };
+      const told = (turn: Turn): Acted => {
         const { view } = turn;
         if (!sandbox) {
           sandbox = openSandbox(sandboxes, source, random);
@@ -44,6 +54,16 @@ export function hostedRobot(sandboxes: Sandboxes, { name, version, source }: Hos
       return player;
     },
   };
+}
+
+type Acted = NonNullable<ReturnType<typeof actionOf>>;
+
+/** In the place of a robot that is asked no more. */
+export function barredRobot({ name, version }: Omit<Hosted, 'source'>): Robot {
+  const refuse = (): never => {
+    throw new Error('it held its thread for longer than a turn may take, and is asked no more in this match');
+  };
+  return { name, version, sit: () => ({ call: refuse, card: refuse }) };
 }
 
 function asked(turn: Turn): object {

@@ -2,8 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asChild, freshLink } from '../connect/links.js';
-import { playConnected } from '../match/arena.js';
-import { officeOver, settingsOf } from '../testing.js';
+import { ROOMS } from '#matches';
+import { matchState, playConnected } from '../match/arena.js';
+import { rule } from '../match/match-office.js';
+import { planOf, practiceMatchId } from '../match/opening.js';
+import { officeOver, R0, settingsOf } from '../testing.js';
+import { faultAtStart } from './fault-at-start.js';
+import { playerThreads } from './player-threads.js';
 import { loadSandboxes, openSandbox, refreshSandboxes, type Sandbox } from './sandbox.js';
 
 jest.setTimeout(120_000);
@@ -45,6 +50,8 @@ describe('in a sandbox', () => {
 
   test.each([
     ['runs without end', 'for (;;);', /used up the steps/],
+    ['talks without end', 'for (;;) say("x".repeat(10000));', /used up the steps/],
+    ['draws without end', 'for (;;) Math.random();', /used up the steps/],
     ['takes all memory', 'let all = "memory"; for (;;) all += all;', /memory|long/],
     ['runs ever deeper', 'const deeper = () => deeper() + 1; deeper();', /stack|call/i],
     ['throws', 'throw new Error("no idea");', /no idea/],
@@ -64,6 +71,25 @@ describe('in a sandbox', () => {
     await expect(sandbox('const nothing = 1;')).rejects.toThrow(/function/);
     await expect(sandbox('import fs from "fs";')).rejects.toThrow();
   });
+});
+
+test('a robot that holds its thread is asked no more, and its tables are played to their end', async () => {
+  const office = officeOver();
+  const settings = settingsOf({ home: { robot: 'stuck', version: '1' }, away: R0, boards: 1, clockMs: 20_000 });
+  const id = practiceMatchId(settings);
+  await rule(office, id, { kind: 'open', opened: settings });
+  const plan = planOf(id, (await matchState(office, id))!);
+  const players = playerThreads({ ...plan, sources: { home: hearing('for (;;) "x".repeat(1e6);') } }, 1, 3_000);
+  const tables = await players.play(ROOMS.map((room) => ({ board: 1, room })));
+  expect(tables.map(({ faults }) => faults.map(({ rule: broken, why }) => `${broken} ${why}`))).toEqual(
+    ROOMS.map(() => [expect.stringMatching(/^crashed .*asked no more/), expect.anything()]),
+  );
+  await players.close();
+});
+
+test('a source that is busy at its start is given up, and holds up nobody', async () => {
+  expect(await faultAtStart('for (;;);')).toMatch(/used up the steps/);
+  expect(await faultAtStart('function robot(say) { return () => undefined; }')).toBeUndefined();
 });
 
 describe('a robot that remembers', () => {

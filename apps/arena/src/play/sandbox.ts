@@ -17,6 +17,9 @@ const MEMORY_BYTES_MAX = 8 * 1_048_576;
 const STACK_BYTES_MAX = 512 * 1_024;
 /** Some ten thousand operations each, on one board: about two seconds. Counted, not timed, so that a match can be played again. */
 const STEPS_MAX = 4_000;
+/** What calls from inside to outside cost, which the engine does not count: in steps, and in UTF-16 units of a line a step. */
+const CALL_STEPS = 0.01;
+const UNITS_A_STEP = 500_000;
 /** Lines said in answer to one. */
 const SAID_MAX = 100;
 
@@ -63,8 +66,8 @@ export function openSandbox(sandboxes: Sandboxes, source: string, random: Random
   const runtime = sandboxes.module.newRuntime();
   runtime.setMemoryLimit(MEMORY_BYTES_MAX);
   runtime.setMaxStackSize(STACK_BYTES_MAX);
-  let steps = 0;
-  runtime.setInterruptHandler(() => ++steps > STEPS_MAX);
+  const meter: Meter = { steps: 0, said: [] };
+  runtime.setInterruptHandler(() => ++meter.steps > STEPS_MAX);
   const context = runtime.newContext({ intrinsics: LANGUAGE });
   const handles: QuickJSHandle[] = [];
   let isSpoiled = false;
@@ -82,14 +85,14 @@ export function openSandbox(sandboxes: Sandboxes, source: string, random: Random
     handles.push(handle);
     return handle;
   };
-  let said: string[] = [];
   try {
-    const say = kept(
-      context.newFunction('say', (line) => {
-        if (said.length < SAID_MAX) said.push(context.getString(line));
+    const say = kept(context.newFunction('say', sayTo(meter, context)));
+    const draw = kept(
+      context.newFunction('random', () => {
+        meter.steps += CALL_STEPS;
+        return context.newNumber(random());
       }),
     );
-    const draw = kept(context.newFunction('random', () => context.newNumber(random())));
     const math = kept(context.getProp(context.global, 'Math'));
     context.setProp(math, 'random', draw);
     for (const shared of ['SharedArrayBuffer', 'Atomics']) context.setProp(context.global, shared, context.undefined);
@@ -98,11 +101,11 @@ export function openSandbox(sandboxes: Sandboxes, source: string, random: Random
     const hear = kept(done(context, context.callFunction(robot, context.undefined, say)));
     return {
       hear(line) {
-        said = [];
+        meter.said = [];
         const text = context.newString(line);
         try {
           done(context, context.callFunction(hear, context.undefined, text)).dispose();
-          return said;
+          return meter.said;
         } catch (error) {
           spoil();
           throw error;
@@ -118,16 +121,19 @@ export function openSandbox(sandboxes: Sandboxes, source: string, random: Random
   }
 }
 
-/** Why a source does not start, in the words of what it threw; undefined where it does. */
-export async function faultAtStart(source: string): Promise<string | undefined> {
-  const sandboxes = await loadSandboxes();
-  try {
-    openSandbox(sandboxes, source, () => 0).close();
-    return undefined;
-  } catch (error) {
-    await refreshSandboxes();
-    return error instanceof Error ? error.message : String(error);
-  }
+/** What a robot has used of its board, and what it said of the line it hears. */
+type Meter = { steps: number; said: string[] };
+
+function sayTo(meter: Meter, context: QuickJSContext): (line: QuickJSHandle) => void {
+  return (line) => {
+    if (meter.said.length >= SAID_MAX) {
+      meter.steps += 1; // nobody hears it any more
+      return;
+    }
+    const text = context.getString(line);
+    meter.steps += CALL_STEPS + text.length / UNITS_A_STEP;
+    meter.said.push(text);
+  };
 }
 
 /** What there is inside. Without dates nobody can tell when a board is played. */

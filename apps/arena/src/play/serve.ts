@@ -6,7 +6,11 @@ import { refreshSandboxes } from './sandbox.js';
 import { type Plan, type PlayedTable, type Task } from './table.js';
 
 /** A plan without the function that no message can carry. */
-export type WorkerStart = Omit<Plan, 'seed'> & { readonly seed: Omit<MatchSeed, 'hmac'> };
+export type WorkerStart = Omit<Plan, 'seed'> & {
+  readonly seed: Omit<MatchSeed, 'hmac'>;
+  /** Where the thread says whom it asks. */
+  readonly watch?: SharedArrayBuffer;
+};
 
 export type ToPlayer = { readonly tasks: readonly Task[] };
 export type FromPlayer =
@@ -18,7 +22,7 @@ export function serveTables(
   say: (message: FromPlayer) => void,
   now: () => number = Date.now,
 ): (message: ToPlayer) => Promise<void> {
-  const ready = builtInTables({ ...start, seed: { ...start.seed, hmac } });
+  const ready = builtInTables({ ...start, seed: { ...start.seed, hmac } }, start.watch);
   ready.catch(() => undefined); // whoever asks for tables is told
   return async ({ tasks }) => {
     try {

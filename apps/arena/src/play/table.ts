@@ -34,6 +34,8 @@ export type Plan = {
   readonly seed: MatchSeed;
   /** Of robots that run in a sandbox here. */
   readonly sources?: Sources;
+  /** Teams whose robots held a thread for too long: they are asked no more. */
+  readonly barred?: readonly Team[];
 };
 
 export type Sources = Readonly<Partial<Record<Team, string>>>;

@@ -16,7 +16,7 @@ import {
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { hexOf } from '../hashes.js';
-import { faultAtStart } from '../play/sandbox.js';
+import { faultAtStart, TooManyLooks } from '../play/fault-at-start.js';
 import { robotIdOf, robotState } from './known-robots.js';
 import {
   AddVersion,
@@ -135,9 +135,14 @@ export class RobotsController {
   }
 }
 
+const RETRY_SECONDS = 10;
+
 /** A source that does not start is told so at once, with what was thrown. */
 async function mustStart(source: string): Promise<void> {
-  const fault = await faultAtStart(source);
+  const fault = await faultAtStart(source).catch((error: unknown) => {
+    if (!(error instanceof TooManyLooks)) throw error;
+    throw problem('unavailable', { detail: error.message, retryAfter: RETRY_SECONDS });
+  });
   if (fault !== undefined)
     throw problem('invalid-input', { errors: [{ pointer: '/source', detail: `it does not start: ${fault}` }] });
 }
