@@ -2033,7 +2033,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's tables, in the order they were opened; an auditor names another owner, or nobody for all
+         * The caller's tables, by when they were opened; an auditor names another owner, or nobody for all
          * @description Needs one of the scopes table:read, table:manage, audit:read.
          */
         get: operations["listTables"];
@@ -5328,6 +5328,8 @@ export interface components {
             closedBy: ("owner" | "idle" | "system") | null;
             current: string | null;
             id: string;
+            /** @description Null where it was given none, or it was erased. */
+            name: string | null;
             opened: string;
             session: string | null;
             /** @enum {string} */
@@ -11043,6 +11045,8 @@ export interface operations {
                 after?: string;
                 /** @description How many at most; a page may be short. */
                 limit?: number;
+                /** @description Which come first, by when they were opened. A cursor goes on in the order that is asked for with it. */
+                order?: "oldest" | "newest";
                 /** @description By default the caller; for an auditor, everybody. */
                 owner?: string;
             };

@@ -36,6 +36,8 @@ export {
   findSessions,
   findTable,
   findTables,
+  type Order,
+  ORDERS,
   type Page,
   PAGE_MAX,
   type SessionsQuery,

@@ -9,6 +9,10 @@ import { type TableRow } from './table-row.js';
 /** Some rows of a longer list, and where to go on; `next` is absent at its end. */
 export type Page<Row> = { readonly rows: readonly Row[]; readonly next?: string };
 
+/** Which come first of a list in the order of opening. */
+export const ORDERS = ['oldest', 'newest'] as const;
+export type Order = (typeof ORDERS)[number];
+
 /** The largest page; a larger limit is cut down to it. */
 export const PAGE_MAX = 500;
 
@@ -49,9 +53,15 @@ export async function findBoard(reads: ReadModels, id: string): Promise<BoardRow
   return (await reads.read((manager) => manager.findOneBy(BoardEntity, { id }))) ?? undefined;
 }
 
-export type TablesQuery = { readonly owner?: string; readonly after?: string; readonly limit: number };
+export type TablesQuery = {
+  readonly owner?: string;
+  /** By default `oldest` first. A cursor goes on in the order that is asked for with it. */
+  readonly order?: Order;
+  readonly after?: string;
+  readonly limit: number;
+};
 
-/** Tables in the order they were opened; of one owner, if named. A cursor that was never given out is undefined. */
+/** Tables in the order they were opened, or against it; of one owner, if named. A cursor that was never given out is undefined. */
 export async function findTables(reads: ReadModels, query: TablesQuery): Promise<Page<TableRow> | undefined> {
   const { owner } = query;
   return reads.read(async (manager) => {
@@ -65,7 +75,7 @@ export async function findTable(reads: ReadModels, id: string): Promise<TableRow
   return (await reads.read((manager) => manager.findOneBy(TableEntity, { id }))) ?? undefined;
 }
 
-export type SessionsQuery = TablesQuery;
+export type SessionsQuery = Omit<TablesQuery, 'order'>;
 
 /** Sessions in the order they were opened; of one owner, if named. A cursor that was never given out is undefined. */
 export async function findSessions(reads: ReadModels, query: SessionsQuery): Promise<Page<SessionRow> | undefined> {
@@ -86,23 +96,29 @@ export async function findScoreSheet(reads: ReadModels, table: string): Promise<
   return (await reads.read((manager) => manager.findOneBy(ScoreSheetEntity, { id: table }))) ?? undefined;
 }
 
-type Listed = { readonly id: string; readonly openedAt: number };
-type PageQuery = { readonly after?: string; readonly limit: number };
+const GOES_ON: Readonly<Record<Order, string>> = {
+  oldest: '(row.openedAt > :openedAt OR (row.openedAt = :openedAt AND row.id > :id))',
+  newest: '(row.openedAt < :openedAt OR (row.openedAt = :openedAt AND row.id < :id))',
+};
 
-/** The page of a list that is in the order of opening. A cursor that was never given out is undefined. */
+type Listed = { readonly id: string; readonly openedAt: number };
+type PageQuery = { readonly order?: Order; readonly after?: string; readonly limit: number };
+
+/** The page of a list that is in the order of opening, or against it. A cursor that was never given out is undefined. */
 export async function pageOf<Row extends Listed>(
   asked: SelectQueryBuilder<Row>,
-  { after, limit }: PageQuery,
+  { order = 'oldest', after, limit }: PageQuery,
 ): Promise<Page<Row> | undefined> {
   if (after !== undefined) {
     const place = parseCursor(after);
     if (!place) return undefined;
-    asked.andWhere('(row.openedAt > :openedAt OR (row.openedAt = :openedAt AND row.id > :id))', place);
+    asked.andWhere(GOES_ON[order], place);
   }
   const size = Math.max(1, Math.min(limit, PAGE_MAX));
+  const direction = order === 'oldest' ? 'ASC' : 'DESC';
   const found = await asked
-    .orderBy('row.openedAt')
-    .addOrderBy('row.id')
+    .orderBy('row.openedAt', direction)
+    .addOrderBy('row.id', direction)
     .limit(size + 1)
     .getMany();
   const rows = found.slice(0, size);

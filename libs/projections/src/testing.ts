@@ -237,6 +237,21 @@ export function readModelsContract(database: string, { open }: ReadModelsUnderTe
       expect(await findBoards(reads, { limit: 3, after: 'never given out' })).toBeUndefined();
     });
 
+    test.each(['oldest', 'newest'] as const)('tables page by page, the %s first, each once', async (order) => {
+      const ids = Array.from({ length: 7 }, (_, i) => `${i}`);
+      let last: Written | undefined;
+      for (const id of ids) last = await write(`table-${id}`, [opened()]);
+      await caughtUp(start(), last!);
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await findTables(reads, { order, limit: 3, ...(after !== undefined && { after }) });
+        seen.push(...idsOf(page)!);
+        after = page?.next;
+      } while (after !== undefined);
+      expect(seen).toEqual(order === 'oldest' ? ids : ids.reverse());
+    });
+
     test('a deal, of a table alone, is that table’s own', async () => {
       await write('table-t', [opened()]);
       await write('table-u', [opened()]);

@@ -11,7 +11,12 @@ import { copyText } from './copy.js';
 
 type Table = Schema<'TableList'>['data'][number];
 type Opened = Schema<'OpenedTable'> & { readonly director: string; readonly spectator: string };
-type State = { tables: readonly Table[] | 'unread' | undefined; opened: Opened | undefined };
+type State = {
+  tables: readonly Table[] | 'unread' | undefined;
+  /** Where the list goes on; null at its end. */
+  next: string | null;
+  opened: Opened | undefined;
+};
 
 const FORMS = ['duplicate', 'rubber', 'chicago', ...VARIANTS] as const;
 const FORM_NAMES = {
@@ -23,11 +28,16 @@ const FORM_NAMES = {
 const TABLES_SHOWN = 50;
 
 export function openHome(app: App): Page {
-  const state: State = { tables: undefined, opened: undefined };
+  const state: State = { tables: undefined, next: null, opened: undefined };
   const read = async (): Promise<void> => {
-    const query = { limit: TABLES_SHOWN };
-    state.tables = valueOf(await app.client().GET('/v1/tables', { params: { query } })).data;
+    const after = state.next;
+    const query = { order: 'newest', limit: TABLES_SHOWN, ...(after !== null && { after }) } as const;
+    const { data, next } = valueOf(await app.client().GET('/v1/tables', { params: { query } }));
+    if (state.next !== after) return; // asked twice: this page is there
+    state.tables = [...(Array.isArray(state.tables) ? state.tables : []), ...data];
+    state.next = next;
   };
+  const more = (): void => void attempt(app, read);
   if (app.token() !== undefined)
     void attempt(app, read).then((isRead) => {
       if (!isRead) state.tables = 'unread'; // what was wrong stands above
@@ -39,7 +49,7 @@ export function openHome(app: App): Page {
           <h1>Tenace</h1>
           <p class="lead">${app.words().tagline}</p>
         </section>
-        ${app.token() === undefined ? signIn(app) : html`${state.opened ? links(app, state.opened) : nothing}${tables(app, state.tables)}${openForm(app, state)}`}`,
+        ${app.token() === undefined ? signIn(app) : html`${state.opened ? links(app, state.opened) : nothing}${tables(app, state, more)}${openForm(app, state)}`}`,
   };
 }
 
@@ -81,7 +91,7 @@ function signIn(app: App): TemplateResult {
   </section>`;
 }
 
-function tables(app: App, rows: State['tables']): TemplateResult {
+function tables(app: App, { tables: rows, next }: State, more: () => void): TemplateResult {
   const words = app.words();
   if (!rows) return html`<p class="empty" role="status">${words.loading}</p>`;
   if (rows === 'unread') return html``;
@@ -92,10 +102,10 @@ function tables(app: App, rows: State['tables']): TemplateResult {
         ? html`<p class="empty">${words.noTables}</p>`
         : html`<ul class="cards-list">
             ${rows.map(
-              ({ id, boards, current, opened, closedBy }) =>
+              ({ id, name, boards, current, opened, closedBy }) =>
                 html`<li class="list-card">
                   <div>
-                    <strong>${words.table} ${id.slice(0, 8)}</strong>
+                    <strong>${name ?? `${words.table} ${id.slice(0, 8)}`}</strong>
                     <span class="quiet-text"
                       >${new Date(opened).toLocaleString(app.settings().language)} · ${words.boards}: ${boards}</span
                     >
@@ -109,6 +119,7 @@ function tables(app: App, rows: State['tables']): TemplateResult {
             )}
           </ul>`
     }
+    ${next === null ? nothing : html`<button type="button" @click=${more}>${words.showMore}</button>`}
   </section>`;
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { TABLE_CLOSED_BY, TABLE_SOURCES } from '#board';
-import { findTables, type TableRow } from '#projections';
+import { findTables, ORDERS, type TableRow } from '#projections';
 import {
   Answers,
   Asked,
@@ -20,12 +20,16 @@ import { RECORDS, type RecordsServices } from '../records-services.js';
 
 const TableQuery = z.strictObject({
   ...paging,
+  order: z.enum(ORDERS).default('oldest').meta({
+    description: 'Which come first, by when they were opened. A cursor goes on in the order that is asked for with it.',
+  }),
   owner: z.uuid().toLowerCase().optional().meta({ description: 'By default the caller; for an auditor, everybody.' }),
 });
 type TableQuery = z.infer<typeof TableQuery>;
 
 const ROW = {
   id: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10',
+  name: 'Tuesday practice',
   source: 'live' as const,
   session: null,
   boards: 3,
@@ -36,6 +40,7 @@ const ROW = {
 const TableSummary = z
   .strictObject({
     id: z.string(),
+    name: z.string().nullable().meta({ description: 'Null where it was given none, or it was erased.' }),
     source: z.enum(TABLE_SOURCES),
     session: z.string().nullable(),
     boards: z.int(),
@@ -55,7 +60,7 @@ type TableList = z.infer<typeof TableList>;
 export class TableListController {
   constructor(@Inject(RECORDS) private readonly services: RecordsServices) {}
 
-  /** The caller's tables, in the order they were opened; an auditor names another owner, or nobody for all. */
+  /** The caller's tables, by when they were opened; an auditor names another owner, or nobody for all. */
   @Get()
   @Needs('table:read', 'table:manage', 'audit:read')
   @Sets('link')
@@ -63,14 +68,27 @@ export class TableListController {
   async listTables(@Asked() exchange: Exchange, @Query({ schema: TableQuery }) query: TableQuery): Promise<TableList> {
     const { caller } = exchange;
     const whose = listedOwner(caller);
-    const { limit, after, owner = whose.owner } = query;
+    const { limit, order, after, owner = whose.owner } = query;
     if (owner !== caller.owner && !mayAny(caller, ['audit:read'])) throw problem('not-allowed');
-    const asked = { limit, ...(after !== undefined && { after }), ...(owner !== undefined && { owner }) };
+    const asked = { limit, order, ...(after !== undefined && { after }), ...(owner !== undefined && { owner }) };
     const page = pageOf(await findTables(readModelsOf(this.services), asked), exchange);
-    return { data: page.rows.map(summaryOf), next: page.next };
+    const names = await this.namesOf(page.rows);
+    return { data: page.rows.map((row) => summaryOf(row, names)), next: page.next };
+  }
+
+  /** What stands behind the commitments to names, as far as it is there. Whoever lists a table may read it, and its name with it. */
+  private async namesOf(rows: readonly TableRow[]): Promise<Names> {
+    const commitments = rows.flatMap(({ name }) => (name === null ? [] : [name]));
+    if (commitments.length === 0) return new Map();
+    const found = await this.services.vault?.readTexts(commitments);
+    return new Map([...(found ?? [])].flatMap(([key, entry]) => (entry.kind === 'kept' ? [[key, entry.text]] : [])));
   }
 }
 
-function summaryOf({ id, source, session, boards, current, closedBy, openedAt }: TableRow): TableSummary {
-  return { id, source, session, boards, current, closedBy, opened: new Date(openedAt).toISOString() };
+type Names = ReadonlyMap<string, string>;
+
+function summaryOf(row: TableRow, names: Names): TableSummary {
+  const { id, source, session, boards, current, closedBy, openedAt } = row;
+  const name = row.name === null ? null : (names.get(row.name) ?? null);
+  return { id, name, source, session, boards, current, closedBy, opened: new Date(openedAt).toISOString() };
 }
