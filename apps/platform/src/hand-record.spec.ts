@@ -36,9 +36,13 @@ afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
+/** North's pseudonymous id. */
+const ANNA = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c77';
+
 /** A board that is passed out, North's pass with an explanation. */
 async function passedOut(): Promise<{ readonly path: string; readonly tokens: Body['tokens'] }> {
   const { table, tokens } = (await ask(admin, '/v1/tables', {})).body;
+  await ask(admin, `/v1/tables/${table.id}/seats`, { action: 'take', seat: 'N', player: ANNA });
   const { board } = (await ask(admin, `/v1/tables/${table.id}/boards`, { number: 1 })).body;
   const path = `/v1/boards/${board.id}`;
   for (const seat of SEATS)
@@ -64,8 +68,15 @@ test('a closed board is a record that is whole, and stays so when its players ar
   const signed = { authorization: `Bearer ${admin}` };
   const erased = await app.inject({ method: 'DELETE', url: `/v1/texts/${told!}`, headers: signed });
   expect(erased.statusCode).toBeLessThan(300);
+  expect(JSON.parse(text)).toMatchObject({ participants: { N: ANNA } });
+  await services.records.vault.keep({ names: [{ player: ANNA, name: 'Anna' }], now: 1 });
+  const player = `/v1/players/${ANNA}`;
+  expect((await ask(admin, player)).body).toMatchObject({ name: 'Anna' });
+  expect((await app.inject({ method: 'DELETE', url: player, headers: signed })).statusCode).toBeLessThan(300);
+  expect((await ask(admin, player)).body).toMatchObject({ name: null, state: 'erased' });
   const again = await ask(tokens['E'], `${path}/record`);
-  expect((await ask(admin, '/v1/verify', JSON.parse(again.text))).body).toEqual(verdict);
+  for (const kept of [text, again.text])
+    expect((await ask(admin, '/v1/verify', JSON.parse(kept))).body).toEqual(verdict);
   const state = await ask(tokens['E'], path);
   expect(state.text).not.toContain('fewer than 12');
   const changed = JSON.parse(text.replace('"call":"P"', '"call":"X"')) as object;
