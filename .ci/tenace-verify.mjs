@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Says whether hand records are whole: tenace-verify RECORD.json … [--key ORIGIN+ID+BASE64] [--json]. Exit code 1 when one is not.
+// Says whether hand records are whole: tenace-verify RECORD.json … [--key ORIGIN+ID+BASE64] [--json]. Exit code 1
+// when one is not, 2 when one cannot be read.
 import { createHash, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,14 @@ const verifying = {
 };
 
 for (const file of positionals) {
-  const { findings, record } = verifyHandRecord(readFileSync(file, 'utf8'), verifying);
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    console.error(`tenace-verify: cannot read ${file} (${error.code})`);
+    process.exit(2);
+  }
+  const { findings, record } = verifyHandRecord(text, verifying);
   if (findings.length > 0) process.exitCode = 1;
   if (values.json) {
     console.log(JSON.stringify({ file, whole: findings.length === 0, key: record?.proof.key ?? null, findings }));

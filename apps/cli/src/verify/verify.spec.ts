@@ -1,0 +1,129 @@
+/** A hand record from `tenace export` to `tenace verify`, as users run them: what was built, in processes of their own. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TENACE = join(process.cwd(), 'bin/tenace.js');
+const MINUTES = 60_000;
+const GAME = `[Event "Test"]
+[Board "1"]
+[West "Wanda"]
+[North "Nora"]
+[East "Edek"]
+[South "Stefan"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
+[Declarer "N"]
+[Contract "3NT"]
+[Result "10"]
+[Auction "N"]
+1NT Pass 3NT Pass
+Pass Pass
+[Play "E"]
+SJ S2 S5 SQ
+*
+`;
+
+let folder: string;
+let data: string;
+let board: string;
+/** A record as it is exported. */
+let whole: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tenace-verify-'));
+  data = join(folder, 'data');
+  expect(tenace('import', file('one.pbn', GAME), '--data', data)).toMatchObject({ code: 0 });
+  const listed = tenace('export', '--list', '--data', data, '--json').out;
+  [{ id: board }] = (JSON.parse(listed) as { boards: [{ id: string }] }).boards;
+  const exported = tenace('export', '--board', board, '--format', 'record', '--data', data);
+  expect(exported).toMatchObject({ code: 0, err: '' });
+  whole = exported.out;
+}, 5 * MINUTES);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function tenace(...words: readonly string[]): {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+} {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words], { encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+test('a record is exported, and verified as whole, by its key too', () => {
+  const path = file('whole.json', whole);
+  const { key, proof } = JSON.parse(whole) as { key?: string; proof: { key: string; revision: number } };
+  expect(key).toBeUndefined();
+  const { code, out, err } = tenace('verify', path, '--key', proof.key);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toBe(`whole: board ${board}, ${proof.revision} events, signed by ${proof.key}\n`);
+  const asJson = tenace('verify', path, '--json');
+  expect(JSON.parse(asJson.out)).toEqual({ file: path, whole: true, key: proof.key, findings: [] });
+});
+
+test('with --json a record is exported as a part of one object, which holds the same', () => {
+  const { out } = tenace('export', '--board', board, '--format', 'record', '--data', data, '--json');
+  const { id, record } = JSON.parse(out) as { id: string; record: { commits: object[] } };
+  expect(id).toBe(board);
+  expect(record.commits).toEqual((JSON.parse(whole) as { commits: object[] }).commits);
+});
+
+test('a board that is not here is exported in no format', () => {
+  const { code, out, err } = tenace(
+    ...['export', '--board', board.replace(/^./, (one) => (one === '0' ? '1' : '0')), '--format', 'record'],
+    ...['--data', data],
+  );
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^tenace: there is no board .* here\n$/);
+});
+
+test.each([
+  ['a changed call', (text: string) => text.replace('"call":"3NT"', '"call":"4NT"'), /^changed-event at event 4: /],
+  [
+    'another score',
+    (text: string) => text.replace(/"derived":\{[^}]*\}/, '"derived":null'),
+    /^(false-result|no-record)/,
+  ],
+  ['broken JSON', (text: string) => text.slice(0, -20), /^no-record: /],
+  ['no JSON at all', () => GAME, /^no-record: /],
+  ['an empty file', () => '', /^no-record: /],
+  ['another kind of JSON', () => '[1, 2]', /^no-record: /],
+])('of %s it says what is wrong, and ends with 1', (_what, change, said) => {
+  const { code, out, err } = tenace('verify', file('changed.json', change(whole)));
+  expect({ code, err }).toEqual({ code: 1, err: '' });
+  expect(out).toMatch(said);
+});
+
+test('signed by a key that is not the one asked for, it is not whole', () => {
+  const { proof } = JSON.parse(whole) as { proof: { key: string } };
+  const { code, out } = tenace('verify', file('whole.json', whole), '--key', proof.key.replace(/.$/, 'A'));
+  expect(code).toBe(1);
+  expect(out).toMatch(/^unknown-key: /);
+});
+
+test.each([
+  ['a folder', () => join(folder, 'empty'), 'EISDIR'],
+  ['a file that is not there', () => join(folder, 'none.json'), 'ENOENT'],
+])('%s cannot be read: one line of complaint, and it ends with 2', (_what, path, code) => {
+  mkdirSync(join(folder, 'empty'), { recursive: true });
+  const found = tenace('verify', path());
+  expect(found).toEqual({ code: 2, out: '', err: `tenace: cannot read ${path()} (${code})\n` });
+});
+
+test('of a huge file nothing is read: it is no record', () => {
+  const path = file('huge.json', '');
+  truncateSync(path, 20 * 1024 ** 3); // twenty gibibytes of nothing, which take no place
+  const { code, out } = tenace('verify', path);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^no-record: /);
+});
