@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** For whatever a test waits for: a machine that does much else is slow, not wrong. */
+const WAIT_MS = 90_000;
 const SHOTS = 'apps/console/e2e/screenshots';
 
 export async function openBrowser(): Promise<Browser> {
@@ -21,6 +23,7 @@ type Options = { readonly viewport?: { readonly width: number; readonly height: 
 export async function openWindow(browser: Browser, options: Options = {}): Promise<BrowserContext> {
   const { viewport = DESKTOP, settings = {} } = options;
   const context = await browser.newContext({ viewport, locale: 'en-GB', colorScheme: 'light' });
+  context.setDefaultTimeout(WAIT_MS);
   await context.addInitScript((kept: string) => {
     if (localStorage.getItem('tenace.settings') === null) localStorage.setItem('tenace.settings', kept);
   }, JSON.stringify(settings));

@@ -6,5 +6,5 @@ module.exports = {
   rootDir: '../../..',
   roots: ['<rootDir>/apps/console/e2e'],
   testRegex: '\\.e2e\\.ts$',
-  testTimeout: 120_000,
+  testTimeout: 240_000,
 };
