@@ -69,7 +69,7 @@ test('a closed board is a record that is whole, and stays so when its players ar
   const erased = await app.inject({ method: 'DELETE', url: `/v1/texts/${told!}`, headers: signed });
   expect(erased.statusCode).toBeLessThan(300);
   expect(JSON.parse(text)).toMatchObject({ participants: { N: ANNA } });
-  await services.records.vault.keep({ names: [{ player: ANNA, name: 'Anna' }], now: 1 });
+  await services.tables.vault.keep({ names: [{ player: ANNA, name: 'Anna' }], now: 1 });
   const player = `/v1/players/${ANNA}`;
   expect((await ask(admin, player)).body).toMatchObject({ name: 'Anna' });
   expect((await app.inject({ method: 'DELETE', url: player, headers: signed })).statusCode).toBeLessThan(300);
