@@ -21,6 +21,7 @@ describe('what a file begins with says its format', () => {
     ['lin', 'pn|a,b,c,d|st||md|3S'],
     ['lin', '\nVG|Final,1,I,1,2|\n'],
     ['lin', 'lin=pn%7Ca,b,c,d%7C'],
+    ['lin', '% made by a program\npn|a,b,c,d|st||md|3S'],
     ['lin', 'st%7C%7Cpn%7Ca'],
     ['url', 'https://www.bridgebase.com/tools/handviewer.html?n=sak'],
     ['json', '{\n "format": "tenace-boards"'],

@@ -42,7 +42,7 @@ export function formatOfContent(start: Uint8Array): ReadFormat | undefined {
 
 /** In this order: a `%` may begin a web address' escape or a PBN file, and labels of one letter are the least sure. */
 const BEGINNINGS: readonly (readonly [ReadFormat, RegExp])[] = [
-  ['lin', /^\s*(?:lin=)?[a-z0-9]{2}\s?(?:\||%7C)/i],
+  ['lin', /^\s*(?:%[^\n]*\n\s*)*(?:lin=)?[a-z0-9]{2}\s?(?:\||%7C)/i],
   ['url', /^\s*[<("']?(?:https?:\/\/|www\.|(?:[\w-]+\.)+[a-z]{2,}\/)\S*[?#]\S/i],
   ['url', /^\s*(?:https?:\/\/|www\.)\S+/i],
   ['json', /^\s*(?:\{\s*"[^"\n]*"\s*:|\[\s*\{\s*")/],

@@ -1,7 +1,13 @@
 /** A board on paper: the deal as a diagram, the auction as a table, the play trick by trick, in a language of the reader. */
 import { formatResult, type Hand, holding, rankOf, type Seat, SUITS } from '#bridge';
 import { callIn, cardIn, contractIn, type Language, rankIn, SYMBOLS, WORDS } from './languages.js';
-import { contractOfBoard, type RecordedAuction, type RecordedBoard, type RecordedPlay } from './recorded-board.js';
+import {
+  contractOfBoard,
+  type RecordedAuction,
+  type RecordedBoard,
+  type RecordedPlay,
+  tagOf,
+} from './recorded-board.js';
 
 /** Everything that is known of a board, as text of several lines. */
 export function showBoard(board: RecordedBoard, language: Language): string {
@@ -16,35 +22,45 @@ export function showBoard(board: RecordedBoard, language: Language): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-function headOf({ number, dealer, vulnerability }: RecordedBoard, language: Language): string {
+function headOf(board: RecordedBoard, language: Language): string {
+  const { number, room, dealer, vulnerability } = board;
   const words = WORDS[language];
-  return [
+  const named = ['Event', 'Stage'].flatMap((name) => {
+    const value = tagOf(board, name) ?? '';
+    return value === '' || value === '?' ? [] : value;
+  });
+  const teams = ['HomeTeam', 'VisitTeam'].map((name) => tagOf(board, name) ?? '');
+  if (teams.every((team) => team !== '' && team !== '?')) named.push(teams.join(' – '));
+  const head = [
     number === undefined ? undefined : `${words.board} ${number}`,
+    room && words.rooms[room],
     dealer && `${words.dealer}: ${words.seats[dealer]}`,
     vulnerability && words.vulnerable[vulnerability],
   ]
     .filter((part) => part !== undefined)
     .join(' · ');
+  return [named.join(' · '), head].filter((line) => line !== '').join('\n');
 }
 
 const GAP = 4;
 
-/** North above, West and East beside each other, South below; a hand that is not known leaves its place empty. */
+/** North above, West and East beside each other, South below; of a hand that is not known there is the player's name. */
 function dealDiagram({ hands, players }: Pick<RecordedBoard, 'hands' | 'players'>, language: Language): string {
   const blocks: Partial<Record<Seat, readonly string[]>> = {};
   for (const seat of ['N', 'E', 'S', 'W'] as const) {
     const hand = hands[seat];
-    if (hand) blocks[seat] = [headingOf(seat, players[seat], language), ...holdings(hand, language)];
+    if (hand ?? players[seat])
+      blocks[seat] = [headingOf(seat, players[seat], language), ...(hand ? holdings(hand, language) : [])];
   }
   const { N, E, S, W } = blocks;
   if (!N && !E && !S && !W) return '';
-  const width = Math.max(16, ...(W ?? []).map((line) => line.length)) + GAP;
-  const middle = Array.from({ length: 5 }, (_, line) =>
-    `${(W?.[line] ?? '').padEnd(2 * width)}${E?.[line] ?? ''}`.trimEnd(),
+  const width = Math.max(16, ...(W ?? []).map(widthOf)) + GAP;
+  const middle = Array.from({ length: Math.max(W?.length ?? 0, E?.length ?? 0) }, (_, line) =>
+    `${padded(W?.[line] ?? '', 2 * width)}${E?.[line] ?? ''}`.trimEnd(),
   );
   const indented = (block: readonly string[] | undefined): readonly string[] =>
     (block ?? []).map((line) => ' '.repeat(width) + line);
-  return [...indented(N), ...(W || E ? middle : []), ...indented(S)].join('\n');
+  return [...indented(N), ...middle, ...indented(S)].join('\n');
 }
 
 function headingOf(seat: Seat, player: string | undefined, language: Language): string {
@@ -59,6 +75,17 @@ function holdings(hand: Hand, language: Language): string[] {
   });
 }
 
+/** Columns of a terminal that a text takes: marks upon letters take none, letters of the Far East two. */
+function widthOf(text: string): number {
+  const plain = text.replace(/\p{M}/gu, '');
+  const wide = plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu) ?? [];
+  return Array.from(plain).length + wide.length;
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
 const COLUMNS: readonly Seat[] = ['W', 'N', 'E', 'S'];
 
 /** Four columns, West first; alerts are marked, and explanations follow as numbered notes. */
@@ -70,14 +97,14 @@ function auctionTable({ calls, end }: RecordedAuction, language: Language): stri
   });
   if (end === 'continues') cells.push('?');
   const first = calls[0]?.seat ?? 'W';
-  const padded = [...Array.from({ length: COLUMNS.indexOf(first) }, () => ''), ...cells];
+  const all = [...Array.from({ length: COLUMNS.indexOf(first) }, () => ''), ...cells];
   const heads = COLUMNS.map((seat) => WORDS[language].seats[seat]);
-  const width = Math.max(...heads.map((head) => head.length), ...padded.map((cell) => cell.length)) + 2;
+  const width = Math.max(...heads.map(widthOf), ...all.map(widthOf)) + 2;
   const rows = [heads];
-  for (let at = 0; at < padded.length; at += 4) rows.push(padded.slice(at, at + 4));
+  for (let at = 0; at < all.length; at += 4) rows.push(all.slice(at, at + 4));
   const table = rows.map((row) =>
     row
-      .map((cell) => cell.padEnd(width))
+      .map((cell) => padded(cell, width))
       .join('')
       .trimEnd(),
   );

@@ -29,6 +29,7 @@ type Words = {
   readonly double: string;
   readonly redouble: string;
   readonly board: string;
+  readonly rooms: Readonly<Record<'open' | 'closed', string>>;
   readonly dealer: string;
   readonly vulnerable: Readonly<Record<Vulnerability, string>>;
   readonly contract: string;
@@ -47,6 +48,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     double: 'X',
     redouble: 'XX',
     board: 'Board',
+    rooms: { open: 'Open room', closed: 'Closed room' },
     dealer: 'Dealer',
     vulnerable: { none: 'None vulnerable', NS: 'NS vulnerable', EW: 'EW vulnerable', both: 'Both vulnerable' },
     contract: 'Contract',
@@ -63,6 +65,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     double: 'kontra',
     redouble: 'rekontra',
     board: 'Rozdanie',
+    rooms: { open: 'pokój otwarty', closed: 'pokój zamknięty' },
     dealer: 'Rozdawał',
     vulnerable: { none: 'obie przed partią', NS: 'NS po partii', EW: 'EW po partii', both: 'obie po partii' },
     contract: 'Kontrakt',
@@ -79,6 +82,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     double: 'kontra',
     redouble: 'rekontra',
     board: 'Rozdanie',
+    rooms: { open: 'otvorená miestnosť', closed: 'zatvorená miestnosť' },
     dealer: 'Rozdával',
     vulnerable: { none: 'obe mimo zóny', NS: 'NS v zóne', EW: 'EW v zóne', both: 'obe v zóne' },
     contract: 'Kontrakt',
@@ -95,6 +99,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     double: 'контра',
     redouble: 'реконтра',
     board: 'Сдача',
+    rooms: { open: 'открытая комната', closed: 'закрытая комната' },
     dealer: 'Сдающий',
     vulnerable: { none: 'обе до зоны', NS: 'NS в зоне', EW: 'EW в зоне', both: 'обе в зоне' },
     contract: 'Контракт',

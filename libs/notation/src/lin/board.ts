@@ -27,6 +27,8 @@ import { type LinCode } from './codes.js';
 import { type Header, named, namesIn, type Names, resultIn } from './header.js';
 import { orderCards, type PlacedCard } from './play.js';
 import {
+  endsIn,
+  isResultOf,
   type LinCall,
   type LinDeal,
   readLinCalls,
@@ -264,10 +266,18 @@ function comment(building: Building, kind: Comment['kind'], text: string, { line
 export function buildBoard(building: Building, header: Header): RecordedBoard {
   const { findings, deal, number, vulnerability, players } = building;
   const closed = building.room === 'closed';
-  const result = building.result ?? resultIn(header, number, closed);
-  const auction = auctionOf(building, result);
+  const listed = building.result ?? resultIn(header, number, closed);
+  const auction = auctionOf(building, listed);
   const dealer = auction?.calls[0]?.seat ?? deal?.dealer;
   const called = auction && calledIn(auction);
+  const result = isResultOf(called, listed) ? listed : undefined;
+  if (listed && !result)
+    warn(
+      findings,
+      { line: building.line, column: 1 },
+      'result-differs',
+      'the result is of another contract than the calls',
+    );
   const reached = called ?? (result && contractStated(result));
   const contract = reached === 'passed-out' ? undefined : reached;
   const play = playOf(building, contract);
@@ -349,14 +359,6 @@ function dealerOfBoard({ deal, number, calls, findings }: Building): Seat | unde
   if (deal?.dealer || number === undefined || !opening) return deal?.dealer;
   warn(findings, opening.place, 'dealer-from-number', 'nothing but the number of the board says who dealt');
   return dealerOf(number);
-}
-
-/** Whether a result, where there is one, has the last bid for its contract: else calls are missing after it. */
-function endsIn(calls: Building['calls'], result: Stated | undefined): boolean {
-  const { contract } = result ?? {};
-  const bid = calls.flatMap(({ call }) => (call?.kind === 'bid' ? call : [])).at(-1);
-  if (contract === undefined || !bid) return true;
-  return contract !== 'passed-out' && contract.level === bid.level && contract.strain === bid.strain;
 }
 
 /** The passes that end an auction, where cards show that it ended at its last bid. */

@@ -91,6 +91,13 @@ describe('the same board is read from', () => {
     ['hands set apart by semicolons', put(MD, MD.replaceAll(',', ';'))],
     ['vulnerability in words', put('sv|n|', 'sv|N-S|')],
     ['a heading with the table', put('ah|Board 15|', 'ah|Table 3, Board 15|')],
+    ['a file of a service with words for seats’ players', put(PN, 'pn|Stefan,Wanda,Nora,Edek|nn|x|')],
+    [
+      'calls and cards as a site with letters of its own writes them',
+      put(CALLS, CALLS.replace('2N!', '2NT!').replace('3N', '3NT')).replace('pc|H4', 'pc|4H').replace('pc|HJ', 'pc|JH'),
+    ],
+    ['tabs between codes', BOARD.replaceAll('|mb', '|\tmb')],
+    ['hands from the bottom', put(MD, 'md|1S289QH28QD367KQCT,S346JH3567JKDCAQ4,S5KHAD25TJACJ9762,|')],
     ['an address with escapes', `lin=${encodeURIComponent(BOARD)}`],
   ])('%s', (_what, text) => {
     const boards = readLin(text);
@@ -156,6 +163,13 @@ test('explanations of an address in brackets of either kind, and blanks among ca
   expect(board).toMatchObject({ errors: [] });
   expect(board!.auction!.calls.slice(0, 3).map(({ note }) => note)).toEqual(['short', undefined, '4+ hearts']);
   expect(board!.play!.cards).toHaveLength(4);
+});
+
+test.each(['4SE-1', 'PASS'])('a result of another contract than the calls, %s, is left out with a word', (result) => {
+  const [board] = readLin(put('mc|9|', `rs|${result}|`));
+  expect(board).toMatchObject({ errors: [], stated: {} });
+  expect(board!.stated.tricks).toBeUndefined();
+  expect(board!.warnings.map(({ code }) => code)).toEqual(['result-differs']);
 });
 
 test('an auction that stops short of the contract of the result is not taken to end there', () => {

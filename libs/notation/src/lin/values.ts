@@ -2,6 +2,7 @@
 import {
   type Call,
   type Card,
+  type Contract,
   DECK,
   type Doubling,
   type Hand,
@@ -178,4 +179,20 @@ export function readLinResult(value: string): Stated | undefined {
   if (over === undefined) return { contract, declarer };
   const tricks = level + 6 + (over === '=' ? 0 : Number(over));
   return tricks >= 0 && tricks <= 13 ? { contract, declarer, tricks } : { contract, declarer };
+}
+
+/** Whether a result is of the contract that was called; where either is not known, it may be. */
+export function isResultOf(called: Contract | 'passed-out' | undefined, result: Stated | undefined): boolean {
+  const { contract } = result ?? {};
+  if (called === undefined || contract === undefined || called === 'passed-out' || contract === 'passed-out')
+    return called === undefined || contract === undefined || called === contract;
+  return called.level === contract.level && called.strain === contract.strain;
+}
+
+/** Whether a result, where there is one, has the last bid for its contract: else calls are missing after it. */
+export function endsIn(calls: readonly { readonly call: Call | undefined }[], result: Stated | undefined): boolean {
+  const { contract } = result ?? {};
+  const bid = calls.flatMap(({ call }) => (call?.kind === 'bid' ? call : [])).at(-1);
+  if (contract === undefined || !bid) return true;
+  return contract !== 'passed-out' && contract.level === bid.level && contract.strain === bid.strain;
 }
