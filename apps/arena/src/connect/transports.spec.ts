@@ -247,7 +247,7 @@ test(
   `${CUTS} broken streams and every act posted twice: nothing is lost, nothing is done twice`,
   async () => {
     const boards = Math.max(1, Math.ceil(CUTS / 80));
-    const expected = figures((await match(builtIn, { boards })).report);
+    const expected = figures((await match(builtIn, { boards, clockMs: 600_000 })).report);
     let [lines, cuts] = [0, 0];
     const cut = (): boolean => ++lines % 2 === 0 && ++cuts <= CUTS;
     await connected(overHttp({ cut, times: 2 }), async (link) => {

@@ -92,7 +92,7 @@ test('what the other format does not hold is told, and more boards than it holds
 
 test('what can be read of a file is converted, and the games that cannot are named', () => {
   const to = join(folder, 'a.lin');
-  const bad = GAME.replace('"1"', '"2"').replace('3NT Pass', '3NX Pass');
+  const bad = GAME.replace('"1"', '"2"').replace('3NT Pass', '3NQ Pass');
   const { code, out, err } = tenace('convert', file('a.pbn', `${GAME}\n${bad}\n${GAME}`), to, '--json');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ boards: 3, errors: 1, unread: [2] });
