@@ -21,8 +21,9 @@ type Running = { readonly send: (line: string) => void; readonly stop: () => voi
 export type Start = (said: (line: string) => boolean, ended: (why: string) => void) => Running;
 export type OnProblem = (ack: AckMessage) => void;
 
-/** From its start to its hello. */
+/** From its start to its hello; and what else it may say until then, in lines. */
 const HELLO_MS = 10_000;
+const BEFORE_HELLO_MAX = 10;
 
 /** A link that starts the robot anew for each seat. It is started once before, to say hello. Rejects when it says none. */
 export async function freshLink(start: Start, onProblem?: OnProblem): Promise<Link> {
@@ -59,10 +60,17 @@ async function sitFresh(start: Start, seat: SeatMessage, onProblem?: OnProblem):
 
 function open(start: Start, onProblem?: OnProblem): { readonly session: Session; readonly running: Running } {
   const session = openSession(onProblem);
+  let greeted = false;
+  let before = 0;
   const said = (line: string): boolean => {
-    const flooded = session.receive(line)?.problem?.code === 'flooded';
+    const answer = session.receive(line);
+    greeted ||= answer === undefined; // only a hello has no answer
+    const flooded = answer?.problem?.code === 'flooded';
+    // One that says much, but not hello, is no robot.
+    const garbage = !greeted && ++before > BEFORE_HELLO_MAX;
     if (flooded) session.end('flooded: it would not stop');
-    return !flooded;
+    if (garbage) session.end(`garbage: more than ${BEFORE_HELLO_MAX} messages before its hello`);
+    return !flooded && !garbage;
   };
   const running = start(said, (why) => {
     session.end(why);

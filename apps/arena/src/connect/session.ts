@@ -100,8 +100,6 @@ class RobotSession implements Session {
   private readonly tables = new Map<string, Table>();
   private readonly turns = new Map<string, Turn>();
   private ended: string | undefined;
-  private greeted = false;
-  private beforeHello = 0;
 
   constructor(
     private readonly now: () => number,
@@ -206,11 +204,10 @@ class RobotSession implements Session {
   receive(text: string): AckMessage | ExplainedMessage | undefined {
     const said = parseFromRobot(text);
     if (said.kind === 'hello') {
-      this.greeted = true;
       this.greet(said);
       return undefined;
     }
-    const flooding = this.countLine() ?? this.countBeforeHello();
+    const flooding = this.countLine();
     if (said.kind === 'explain' && !flooding) return this.explain(said);
     const ack =
       flooding ?? (said.kind === 'act' ? this.act(said) : this.garbage(said.kind === 'garbage' ? said.why : ''));
@@ -242,14 +239,6 @@ class RobotSession implements Session {
     return flooded
       ? problem(null, { code: 'flooded', detail: `a board takes at most ${LINES_MAX} messages` })
       : undefined;
-  }
-
-  /** One that says much, but not hello, is no robot. */
-  private countBeforeHello(): AckMessage | undefined {
-    if (this.greeted || ++this.beforeHello <= GARBAGE_MAX) return undefined;
-    const detail = `more than ${GARBAGE_MAX} messages before its hello`;
-    this.end(`garbage: ${detail}`);
-    return problem(null, { code: 'flooded', detail });
   }
 
   private garbage(why: string): AckMessage {
