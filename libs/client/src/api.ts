@@ -3218,15 +3218,6 @@ export interface components {
             /** @enum {boolean} */
             undone?: true;
         };
-        ExportPage: {
-            /** @description The `next` of the page before. */
-            after?: string;
-            /**
-             * @description How many at most; a page may be short.
-             * @default 50
-             */
-            limit?: number;
-        };
         FileCard: {
             systemCard: string;
         };
@@ -9451,7 +9442,12 @@ export interface operations {
     };
     exportPlayer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description How many at most; a page may be short. */
+                limit?: number;
+            };
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];

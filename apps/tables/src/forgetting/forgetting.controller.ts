@@ -63,7 +63,7 @@ const TakenOut = z
   });
 type TakenOut = z.infer<typeof TakenOut>;
 
-const ExportPage = z.strictObject(paging).meta({ id: 'ExportPage' });
+const ExportPage = z.strictObject({ ...paging });
 type ExportPage = z.infer<typeof ExportPage>;
 
 const Erased = z.strictObject({ erased: z.int().min(0) }).meta({
