@@ -93,5 +93,5 @@ async function concerned(ground: Ground, { commit, position }: StoredCommit): Pr
     return played.map(({ row: { id: board } }) => board);
   }
   const same = await tablesOfDeal(reads, id);
-  return [id, ...(same === 'not-known' ? [] : same.flatMap(({ board }) => board ?? []))];
+  return [id, ...(same === 'not-known' ? [] : same.map(({ board }) => board))];
 }

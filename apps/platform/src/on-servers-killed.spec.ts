@@ -59,7 +59,7 @@ async function start(main: string, environment: NodeJS.ProcessEnv): Promise<Serv
     ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
   });
   started.push(child);
-  const lines = createInterface(child.stdout!);
+  const lines = createInterface(child.stdout);
   const [line] = (await once(lines, 'line')) as [string];
   lines.resume();
   return { child, url: line.replace('listening on ', '') };

@@ -70,7 +70,9 @@ onBroker('on a broker (KAFKA_BROKERS)', () => {
     await consumer.connect();
     await consumer.subscribe({ topic: other.name, fromBeginning: true });
     const found: string[] = [];
-    await consumer.run({ eachMessage: async ({ message: { key, value } }) => void found.push(`${key} ${value}`) });
+    await consumer.run({
+      eachMessage: async ({ message: { key, value } }) => void found.push(`${String(key)} ${String(value)}`),
+    });
     while (found.length < 3) await new Promise((again) => setTimeout(again, 20));
     expect(found.filter((one) => one.startsWith('a'))).toEqual(['a 1', 'a 2']);
     expect(found).toContain('b 1');

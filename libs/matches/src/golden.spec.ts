@@ -36,11 +36,13 @@ const streams = FILES.flatMap((file) => {
 
 /** The state that a stream's events fold to. */
 function folded<State, Command, Fact extends DomainEvent, Refusal>(
-  { initial, evolve }: Decider<State, Command, Fact, Refusal>,
+  decider: Decider<State, Command, Fact, Refusal>,
   sealed: readonly SealedCommit[],
   catalogue: Catalogue,
 ): State {
-  return sealed.flatMap((one) => eventsOf<Fact>(one, catalogue)).reduce(evolve, initial());
+  return sealed
+    .flatMap((one) => eventsOf<Fact>(one, catalogue))
+    .reduce((state, event) => decider.evolve(state, event), decider.initial());
 }
 
 /** What a stream came to, in words of the game: nothing of how a state is kept. */

@@ -157,7 +157,9 @@ const THROWN_MAX = 200;
 /** Why a robot stopped, from what was seen of what it threw; the engine shows null for what it had no memory or stack left to show. */
 function messageOf(thrown: unknown): string {
   if (thrown === null) return 'it threw null, or had no memory or stack left';
-  if (typeof thrown !== 'object') return `it threw ${String(thrown).slice(0, THROWN_MAX)}`;
-  if (!('message' in thrown)) return `it threw ${JSON.stringify(thrown).slice(0, THROWN_MAX)}`;
+  if (typeof thrown === 'string') return `it threw ${thrown.slice(0, THROWN_MAX)}`;
+  if (thrown === undefined) return 'it threw undefined';
+  if (typeof thrown !== 'object' || !('message' in thrown))
+    return `it threw ${JSON.stringify(thrown).slice(0, THROWN_MAX)}`;
   return thrown.message === 'interrupted' ? 'it used up the steps of its board' : String(thrown.message);
 }

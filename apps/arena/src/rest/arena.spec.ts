@@ -79,7 +79,7 @@ describe('a match of built-in robots', () => {
     expect(first).toMatchObject({ analysed: 2, next: '2', data: [{ board: 1 }, { board: 2 }] });
     type Analysed = { imps: number; attribution: Record<string, number>; lost: Record<string, Record<string, number>> };
     for (const { imps, attribution, lost } of first['data'] as Analysed[]) {
-      const { total, bidding, lead, declarer, defence } = attribution as Record<string, number>;
+      const { total, bidding, lead, declarer, defence } = attribution;
       expect([total, bidding! + lead! + declarer! + defence!]).toEqual([imps, imps]);
       for (const tricks of Object.values(lost))
         for (const one of Object.values(tricks)) expect(one).toBeGreaterThanOrEqual(0);

@@ -17,7 +17,7 @@ type Change = { readonly before: AnyBoard; readonly now: AnyBoard; readonly you:
 export function announced({ before, now, you }: Change, words: Words, names: Names): readonly string[] {
   const said: string[] = [];
   for (const made of now.auction.slice(before.auction.length)) {
-    const alert = 'alert' in made && made.alert ? `, ${words.alert}` : '';
+    const alert = 'alert' in made ? `, ${words.alert}` : '';
     if (made.seat !== you)
       said.push(fill(words.call, { seat: names.seat(made.seat), call: names.call(made.call) }) + alert);
   }

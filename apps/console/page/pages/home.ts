@@ -34,7 +34,7 @@ export function openHome(app: App): Page {
     const query = { order: 'newest', limit: TABLES_SHOWN, ...(after !== null && { after }) } as const;
     const { data, next } = valueOf(await app.client().GET('/v1/tables', { params: { query } }));
     if (state.next !== after) return; // asked twice: this page is there
-    state.tables = [...(Array.isArray(state.tables) ? state.tables : []), ...data];
+    state.tables = [...(typeof state.tables === 'object' ? state.tables : []), ...data];
     state.next = next;
   };
   const more = (): void => void attempt(app, read);

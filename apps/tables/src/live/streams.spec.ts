@@ -168,12 +168,12 @@ test('of a table follows its player to the seat he draws, and tells nobody what 
     expect(state.messages.map(({ text }) => text.text)).toEqual([`by the first ${first}`]);
     const again = { action: 'invite', role: 'kibitzer', seat: you.seat };
     const invited = await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, again);
-    const behind = (await test1.ask(invited.body.token!, `/v1/tables/${table}`)).body;
+    const behind = (await test1.ask(invited.body.token, `/v1/tables/${table}`)).body;
     expect(behind).toMatchObject({ you: { kind: 'kibitzer', seat: you.seat } });
     const earlier = await test1.ask(seats[first], `/v1/boards/${at.board}/replay`);
     expect(earlier.body).toMatchObject({ view: first });
   }
-  await Promise.all(Object.values(streams).map(({ leave }) => leave()));
+  await Promise.all(Object.values(streams).map((stream) => stream.leave()));
 });
 
 test.each([

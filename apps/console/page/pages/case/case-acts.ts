@@ -112,7 +112,7 @@ function judging({ app, id, state }: Parts, then: Then) {
         const path = { boardId: id };
         valueOf(await client().POST('/v1/boards/{boardId}/rulings', { params: { path }, body }));
         const board = valueOf(await client().GET('/v1/boards/{boardId}', { params: { path } }));
-        const ruled = 'rulings' in board ? board.rulings?.at(-1) : undefined;
+        const ruled = 'rulings' in board ? board.rulings.at(-1) : undefined;
         if (ruled) await file(dispute, ruled.number, state.reasons);
         Object.assign(state, { draft: NEW_DRAFT, preview: undefined, ruling: undefined, reasons: '' });
         app.say(app.words().ruled);

@@ -59,7 +59,17 @@ export function findingForm(desk: Desk, board: BoardState, offered: Offered): Te
     ${
       isPlain
         ? html`<div class="toolbar">
-            ${[true, false].map((value) => html`<button type="button" @click=${() => find(value)}>${value ? words.yes : words.no}<span class="quiet">: ${wording}</span></button>`)}
+            ${[true, false].map(
+              (value) =>
+                html`<button
+                  type="button"
+                  @click=${() => {
+                    find(value);
+                  }}
+                >
+                  ${value ? words.yes : words.no}<span class="quiet">: ${wording}</span>
+                </button>`,
+            )}
           </div>`
         : html`<form class="stack" aria-label=${wording} @submit=${submit}>
             ${answers.map((answer) => field(desk, board, answer))}
