@@ -3,28 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAMPLE_GAME } from '#notation/testing';
 
 const TENACE = join(process.cwd(), 'bin/tenace.js');
 const MINUTES = 60_000;
-const GAME = `[Event "Test"]
-[Board "1"]
-[West "Wanda"]
-[North "Nora"]
-[East "Edek"]
-[South "Stefan"]
-[Dealer "N"]
-[Vulnerable "None"]
-[Deal "N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73"]
-[Declarer "N"]
-[Contract "3NT"]
-[Result "10"]
-[Auction "N"]
-1NT Pass 3NT Pass
-Pass Pass
-[Play "E"]
-SJ S2 S5 SQ
-*
-`;
 
 let folder: string;
 let data: string;
@@ -34,7 +16,7 @@ let whole: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tenace-verify-'));
   data = join(folder, 'data');
-  expect(tenace('import', file('one.pbn', GAME), '--data', data)).toMatchObject({ code: 0 });
+  expect(tenace('import', file('one.pbn', SAMPLE_GAME), '--data', data)).toMatchObject({ code: 0 });
   const listed = tenace('export', '--list', '--data', data, '--json').out;
   [{ id: board }] = (JSON.parse(listed) as { boards: [{ id: string }] }).boards;
   const exported = tenace('export', '--board', board, '--format', 'record', '--data', data);
@@ -95,7 +77,7 @@ test.each([
     /^(false-result|no-record)/,
   ],
   ['broken JSON', (text: string) => text.slice(0, -20), /^no-record: /],
-  ['no JSON at all', () => GAME, /^no-record: /],
+  ['no JSON at all', () => SAMPLE_GAME, /^no-record: /],
   ['an empty file', () => '', /^no-record: /],
   ['another kind of JSON', () => '[1, 2]', /^no-record: /],
 ])('of %s it says what is wrong, and ends with 1', (_what, change, said) => {
