@@ -3,10 +3,11 @@
  * axe-core finds nothing, what is to be touched is large enough, nothing moves for those who want that, and nothing is wider than its
  * window. Each page is seen in four looks that have all of these among them; with EVERY_LOOK set, in all of their combinations.
  */
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { type BrowserContext, type Page } from 'playwright-core';
 import { valueOf } from '#client';
-import { DESKTOP, faultsSeen, openBrowser, openWindow, PHONE, violations, visit } from './browser.js';
-import { callAll, openTable, type OpenedTable, playCards, type Platform, startPlatform } from './platform.js';
+import { DESKTOP, openWindow, PHONE, violations, visit } from './browser.js';
+import { callAll, openTable, type OpenedTable, playCards } from './platform.js';
+import { browser, platform } from './stage.js';
 
 type Look = { readonly theme: string; readonly language: string; readonly phone: boolean };
 const THEMES = ['light', 'dark', 'contrast'];
@@ -23,14 +24,11 @@ const SOME: readonly Look[] = [
 const LOOKS = process.env['EVERY_LOOK'] ? EVERY : SOME;
 const TARGET = 44;
 
-let platform: Platform;
-let browser: Browser;
 let context: BrowserContext;
 let played: OpenedTable;
 let going: OpenedTable;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
   const { client } = platform;
   [played, going] = [await openTable(platform), await openTable(platform)];
   await callAll(platform, played, '1NT P 3NT P P P');
@@ -51,13 +49,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   context = await openWindow(browser);
 });
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
 afterEach(async () => {
   await context.close(); // and what its pages follow: a browser keeps few connections open
-  expect(faultsSeen()).toEqual([]);
 });
 
 type At = { readonly path: string; readonly token: string | undefined; readonly waitFor: string };

@@ -1,20 +1,7 @@
-import { type Browser } from 'playwright-core';
 import { valueOf } from '#client';
-import { faultsSeen, openBrowser, openWindow, PHONE, shoot, violations, visit } from './browser.js';
-import { callAll, openTable, playCards, type Platform, startPlatform } from './platform.js';
-
-let platform: Platform;
-let browser: Browser;
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
-afterEach(() => {
-  expect(faultsSeen()).toEqual([]);
-});
+import { openWindow, PHONE, shoot, violations, visit } from './browser.js';
+import { callAll, openTable, playCards } from './platform.js';
+import { browser, platform } from './stage.js';
 
 test('a dispute is opened by a player, heard by the director, and ruled on by weights that everybody then sees', async () => {
   const opened = await openTable(platform);

@@ -1,22 +1,9 @@
 /** The forms for two and three players, from the step before the auction to a card, at the page as their players see it. */
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { parseHand, type Seat } from '#bridge';
 import { type Client, valueOf } from '#client';
-import { DESKTOP, faultsSeen, openBrowser, openWindow, PHONE, shoot, violations, visit } from './browser.js';
-import { type Platform, startPlatform } from './platform.js';
-
-let platform: Platform;
-let browser: Browser;
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
-afterEach(() => {
-  expect(faultsSeen()).toEqual([]);
-});
+import { DESKTOP, openWindow, PHONE, shoot, violations, visit } from './browser.js';
+import { browser, platform } from './stage.js';
 
 type Form = 'booby' | 'nullo' | 'slam' | 'chinese' | 'two-handed';
 /** Calls made in turn, until there is a contract; a name is pressed where a bid in points waits for it. */

@@ -1,21 +1,9 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { type Seat, SEATS } from '#bridge';
 import { valueOf } from '#client';
-import { faultsSeen, openBrowser, openWindow, PHONE, shoot, violations, visit } from './browser.js';
-import { openTable, type Platform, startPlatform } from './platform.js';
-
-let platform: Platform;
-let browser: Browser;
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
-afterEach(() => {
-  expect(faultsSeen()).toEqual([]);
-});
+import { openWindow, PHONE, shoot, violations, visit } from './browser.js';
+import { openTable } from './platform.js';
+import { browser, platform } from './stage.js';
 
 const seatUrl = (table: string, token: string): string => `${platform.url}/play/${table}#token=${token}`;
 

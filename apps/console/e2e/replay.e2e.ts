@@ -1,20 +1,8 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { valueOf } from '#client';
-import { faultsSeen, openBrowser, openWindow, PHONE, shoot, violations, visit } from './browser.js';
-import { callAll, openTable, playCards, type Platform, startPlatform } from './platform.js';
-
-let platform: Platform;
-let browser: Browser;
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
-afterEach(() => {
-  expect(faultsSeen()).toEqual([]);
-});
+import { openWindow, PHONE, shoot, violations, visit } from './browser.js';
+import { callAll, openTable, playCards } from './platform.js';
+import { browser, platform } from './stage.js';
 
 const told = async (page: Page): Promise<string> =>
   (await page.locator('.replay-main .board-bar, .replay-main .table').allInnerTexts()).join('\n');

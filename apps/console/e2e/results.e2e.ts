@@ -1,20 +1,6 @@
-import { type Browser } from 'playwright-core';
 import { valueOf } from '#client';
-import { faultsSeen, openBrowser, openWindow, PHONE, shoot, violations, visit } from './browser.js';
-import { type Platform, startPlatform } from './platform.js';
-
-let platform: Platform;
-let browser: Browser;
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
-afterEach(() => {
-  expect(faultsSeen()).toEqual([]);
-});
+import { openWindow, PHONE, shoot, violations, visit } from './browser.js';
+import { browser, platform } from './stage.js';
 
 /** A match of built-in robots, played to its end. */
 async function playedMatch(boards: number): Promise<string> {

@@ -1,20 +1,10 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { valueOf } from '#client';
-import { faultsSeen, openBrowser, openWindow, violations, visit } from './browser.js';
-import { type Platform, startPlatform } from './platform.js';
+import { openWindow, violations, visit } from './browser.js';
+import { browser, platform } from './stage.js';
 
-let platform: Platform;
-let browser: Browser;
 beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform(), openBrowser()]);
   valueOf(await platform.client.POST('/v1/tables', { body: { name: 'Club evening' } }));
-});
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
-afterEach(() => {
-  expect(faultsSeen()).toEqual([]);
 });
 
 const FIELD = 'input[name=token]';
