@@ -232,8 +232,14 @@ describe('cases of the Laws', () => {
     expect(code).toBe(0);
   }, 60_000);
 
+  test('are found by a pattern that no shell has resolved', () => {
+    const { out } = tenace('scenario', 'libs/**/scenarios/*.json', '--json');
+    expect(JSON.parse(out)).toEqual({ cases: 211, passed: 211, failures: [] });
+  }, 60_000);
+
   test.each([
     ['an empty file', () => file('empty.json', ''), 'empty.json is empty'],
+    ['a pattern that fits nothing', () => 'nowhere/*.json', 'nowhere/*.json fits no file'],
     ['a file without cases', () => file('none.json', '{"scenarios":1,"cases":[]}'), 'none.json holds no cases'],
     ['a folder', () => folderOfCases, 'is a folder: name its files, such as cases/*.json'],
     ['a file that is not there', () => join(folderOfCases, 'nowhere.json'), 'nowhere.json does not exist'],

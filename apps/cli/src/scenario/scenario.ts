@@ -1,5 +1,7 @@
 import { type Command } from 'commander';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { glob, isDynamicPattern } from 'tinyglobby';
 import { readScenarios, runScenarios, type Scenario, type ScenarioReport } from '#laws';
 import { Complaint, say } from '../terminal.js';
 
@@ -18,10 +20,24 @@ export function addScenario(program: Command): void {
 
 async function scenarioCommand(files: readonly string[], { json }: Options): Promise<void> {
   const cases: Scenario[] = [];
-  for (const file of files) cases.push(...(await casesIn(file)));
+  for (const file of await filesOf(files)) cases.push(...(await casesIn(file)));
   const report = runScenarios(cases);
   say({ text: inWords(report), json: report }, json ?? false);
   if (report.failures.length > 0) process.exitCode = 1;
+}
+
+/** The files themselves: a program that starts this one, and some shells, leave a pattern as it was written. */
+async function filesOf(names: readonly string[]): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const name of names) {
+    if (existsSync(name) || !isDynamicPattern(name)) files.push(name);
+    else {
+      const found = await glob(name, { expandDirectories: false });
+      if (found.length === 0) throw new Complaint(`${name} fits no file`);
+      files.push(...found.sort());
+    }
+  }
+  return files;
 }
 
 async function casesIn(file: string): Promise<readonly Scenario[]> {
