@@ -19,6 +19,8 @@ const common = {
   // The libraries' sources, as tests and types take them.
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
 };
+// The libraries are functions over data: of one that a page takes a table from, the rest is not sent.
+const rolldownOptions = { treeshake: { moduleSideEffects: [{ test: /\/libs\//, sideEffects: false }] } };
 
 await build({
   ...common,
@@ -31,6 +33,7 @@ await build({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions,
   },
   worker: { format: 'es' },
 });
@@ -43,6 +46,7 @@ await build({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    rolldownOptions,
     lib: { entry: join(here, 'embed/tenace-board.ts'), formats: ['es'], fileName: () => 'tenace-board.js' },
   },
 });

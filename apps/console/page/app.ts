@@ -1,9 +1,10 @@
 /** What every page is given: words, settings, the API, and a way to be drawn again. */
-import { type Call, type Card, formatCall, parseCall, parseCard, type Seat } from '#bridge';
+import { type Call, type Card, formatCall, parseCall, parseCard, type Seat, type Suit } from '#bridge';
 import { type Client, ProblemAnswer } from '#client';
 import { callIn, cardIn } from '#notation';
 import { type TemplateResult } from 'lit';
 import { type Settings } from './settings.js';
+import { suitSign } from './words/law-words.js';
 import { cardName, seatName, type Words } from './words/words.js';
 
 export type App = {
@@ -96,4 +97,12 @@ export function cardOfWire(text: string): Card {
   const card = parseCard(text);
   if (!card) throw new Error(`the server sent ${text} for a card`);
   return card;
+}
+
+/** What a choice names with it, as it is written for the reader: a suit, a card or nothing. */
+export function namedText(
+  app: App,
+  { suits = [], card }: { readonly suits?: readonly Suit[]; readonly card?: string },
+): string {
+  return card === undefined ? suits.map(suitSign).join(' ') : namesOf(app).card(cardOfWire(card));
 }

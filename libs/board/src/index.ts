@@ -89,6 +89,7 @@ export {
   UNPROPOSED,
   type Unproposed,
 } from './recorded/claim-proposal.js';
+export { dutyKey, LAW_WORDINGS, type LawWording, wordingKey } from './recorded/wording.js';
 export { FINDING_ANSWERS, type FindingAnswer, type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
 export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';

@@ -1,12 +1,13 @@
 /** What stands beside the table: the call looked at, what an opponent asks, what was said, how the board came out. */
 import { sideOf } from '#bridge';
 import { html, nothing, type TemplateResult } from 'lit';
-import { namesOf } from '../app.js';
+import { namedText, namesOf } from '../app.js';
 import { auctionTable, explanationOf } from '../board/auction.js';
 import { type BoardState } from '../board/picture.js';
 import { callSign, contractSign } from '../board/signs.js';
 import { type TableState } from '../live.js';
 import { lookOf } from '../look.js';
+import { dutyText, optionText } from '../words/law-words.js';
 import { fill } from '../words/words.js';
 import { type Playing } from './playing.js';
 import { officialText, resultText, rulingText, signed } from './results.js';
@@ -139,16 +140,16 @@ function choicePrompt({ app, act }: Playing, { actions, laws }: BoardState): Tem
   const choices = actions.choices ?? [];
   if (choices.length === 0) return nothing;
   const words = app.words();
-  const duty = laws?.decision?.duty;
+  const duty = laws?.decision && dutyText(words, laws.decision);
   return html`<section class="prompt" role="group" aria-label=${words.lawChoices}>
     <p><strong>${words.lawChoices}</strong>${duty === undefined ? nothing : html` · ${duty}`}</p>
     <div class="toolbar">
-      ${choices.flatMap(({ choice, law, wording, suits, cards }) => {
+      ${choices.flatMap(({ choice, law, suits, cards }) => {
         const named = [...(suits ?? []).map((suit) => ({ suits: [suit] })), ...(cards ?? []).map((card) => ({ card }))];
         return (named.length === 0 ? [{}] : named).map(
           (with_) =>
             html`<button type="button" @click=${() => act.lawChoice({ choice, ...with_ })}>
-              ${wording} ${'suits' in with_ ? with_.suits.join('') : 'card' in with_ ? with_.card : ''}
+              ${optionText(words, { law, choice })} ${namedText(app, with_)}
               <span class="tag">${fill(words.law, { law })}</span>
             </button>`,
         );

@@ -1,10 +1,12 @@
 import { audit } from './audit/en.js';
 import { games } from './games/en.js';
+import { laws } from './laws/en.js';
 
 /** What the page says, in English; every other language has the same keys. `{x}` is filled in. */
 export const en = {
   ...audit,
   ...games,
+  ...laws,
   skip: 'Skip to the content',
   home: 'Home',
   sessions: 'Sessions',

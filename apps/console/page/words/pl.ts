@@ -1,11 +1,13 @@
 import { audit } from './audit/pl.js';
 import { games } from './games/pl.js';
+import { laws } from './laws/pl.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Polish. */
 export const pl: Words = {
   ...audit,
   ...games,
+  ...laws,
   skip: 'Przejdź do treści',
   home: 'Strona główna',
   sessions: 'Turnieje',

@@ -1,11 +1,13 @@
 import { audit } from './audit/ru.js';
 import { games } from './games/ru.js';
+import { laws } from './laws/ru.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Russian. */
 export const ru: Words = {
   ...audit,
   ...games,
+  ...laws,
   skip: 'К содержанию',
   home: 'Главная',
   sessions: 'Турниры',

@@ -1,11 +1,13 @@
 import { audit } from './audit/sk.js';
 import { games } from './games/sk.js';
+import { laws } from './laws/sk.js';
 import { type Words } from './words.js';
 
 /** What the page says, in Slovak. */
 export const sk: Words = {
   ...audit,
   ...games,
+  ...laws,
   skip: 'Prejsť na obsah',
   home: 'Domov',
   sessions: 'Turnaje',

@@ -1,5 +1,6 @@
 /** What a director may find now, by the Law that leaves it to him. */
 import { type FindingKind, pendingOf, type Situation } from '#laws';
+import { LAW_WORDINGS } from './wording.js';
 
 /** What an answer may say: whether, which call or card, how many tricks, and what an adjusted score rests on. */
 export const FINDING_ANSWERS = [
@@ -31,19 +32,19 @@ const ANSWERS: Readonly<Record<FindingKind, readonly FindingAnswer[]>> = {
   unintendedDesignation: ['value', 'card'],
 };
 
-const WORDS: Readonly<Record<FindingKind, { readonly law: string; readonly wording: string }>> = {
-  awareness: { law: '72C', wording: 'whether the offender could have known that his irregularity might well damage' },
-  callIntent: { law: '25A', wording: 'whether the call was unintended' },
-  claim: { law: '70', wording: 'how many of the tricks left the claiming side gets' },
-  comparable: { law: '23A', wording: 'whether the replacement is a comparable call' },
-  damage: { law: '12B1', wording: 'whether, and to what score, the non-offending side was damaged' },
-  designationIntent: { law: '46B', wording: 'whether a different intention of declarer is incontrovertible' },
-  equityTricks: { law: '64C1', wording: 'how many tricks the non-offending side would have won without the revoke' },
-  exposure: { law: '50', wording: 'whether the exposed card is a penalty card' },
-  misinformation: { law: '21B', wording: 'whether misinformation influenced the last call or the lead' },
-  trumpAwareness: { law: '70C2', wording: 'whether the claimer was at all likely unaware of the outstanding trump' },
-  ui: { law: '16B3', wording: 'what unauthorised information suggested, and the score without it' },
-  unintendedDesignation: { law: '45C4b', wording: 'whether the card of dummy was named unintentionally' },
+const LAWS: Readonly<Record<FindingKind, string>> = {
+  awareness: '72C',
+  callIntent: '25A',
+  claim: '70',
+  comparable: '23A',
+  damage: '12B1',
+  designationIntent: '46B',
+  equityTricks: '64C1',
+  exposure: '50',
+  misinformation: '21B',
+  trumpAwareness: '70C2',
+  ui: '16B3',
+  unintendedDesignation: '45C4b',
 };
 
 const OF_QUESTIONS: Readonly<Record<string, FindingKind>> = {
@@ -67,7 +68,12 @@ export function findingsFor(s: Situation): readonly OfferedFinding[] {
   if (s.claim && (s.claim.state === 'agreed' || s.claim.state === 'established')) found.add('claim');
   if (s.obligations.some(({ t }) => t === 'penaltyCard')) found.add('exposure');
   if (s.phase === 'playEnded' || s.phase === 'scored') afterPlay(s, found);
-  return [...found].map((finding) => ({ finding, ...WORDS[finding], answers: ANSWERS[finding] }));
+  return [...found].map((finding) => ({
+    finding,
+    law: LAWS[finding],
+    wording: LAW_WORDINGS[`finding ${finding}`],
+    answers: ANSWERS[finding],
+  }));
 }
 
 function afterPlay(s: Situation, found: Set<FindingKind>): void {

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from 'lit';
 import { cardOfWire, namesOf } from '../../app.js';
 import { type BoardState, shownCards } from '../../board/picture.js';
 import { submitted } from '../../forms.js';
+import { findingText } from '../../words/law-words.js';
 import { fill } from '../../words/words.js';
 import { type Desk, type Finding } from './desk-acts.js';
 
@@ -44,7 +45,8 @@ export function listed(text: string): string[] {
 export function findingForm(desk: Desk, board: BoardState, offered: Offered): TemplateResult {
   const { app, act } = desk;
   const words = app.words();
-  const { finding, law, wording, answers } = offered;
+  const { finding, law, answers } = offered;
+  const wording = findingText(words, offered);
   const find = (value: Judged): void => {
     act.find({ kind: 'judgement', finding, value });
   };

@@ -1,7 +1,8 @@
 /** What the Laws ask now: who decides, between what, what the director may find, and what players are obliged to. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { namesOf } from '../../app.js';
+import { cardOfWire, namedText, namesOf } from '../../app.js';
 import { type BoardState } from '../../board/picture.js';
+import { dutyText, obligationText, optionText, reviewText } from '../../words/law-words.js';
 import { fill } from '../../words/words.js';
 import { type Desk } from './desk-acts.js';
 import { findingForm } from './finding-form.js';
@@ -29,14 +30,16 @@ function decision({ app, act }: Desk, { laws, actions, mode }: BoardState): Temp
   if (!asked) return nothing;
   const words = app.words();
   const who = asked.decider === 'director' ? words.director : namesOf(app).seat(asked.decider);
+  const duty = dutyText(words, asked);
   const mine = new Set((actions.choices ?? []).map(({ choice }) => choice));
   const seat = mode === 'recorded' && asked.decider !== 'director' ? { seat: asked.decider } : {};
   return html`<p>
       <strong>${fill(words.decides, { who })}</strong> <span class="tag">${fill(words.law, { law: asked.law })}</span>
     </p>
-    ${asked.duty === undefined ? nothing : html`<p>${asked.duty}</p>`}
+    ${duty === undefined ? nothing : html`<p>${duty}</p>`}
     <ul class="options" aria-label=${words.options}>
-      ${asked.options.map(({ choice, wording, law, suits, cards }) => {
+      ${asked.options.map(({ choice, law, suits, cards }) => {
+        const wording = optionText(words, { law, choice });
         const able = mine.has(choice) || 'seat' in seat;
         const named = [...(suits ?? []).map((suit) => ({ suits: [suit] })), ...(cards ?? []).map((card) => ({ card }))];
         return (named.length === 0 ? [{}] : named).map(
@@ -50,7 +53,7 @@ function decision({ app, act }: Desk, { laws, actions, mode }: BoardState): Temp
                         act.choose({ choice, ...with_, ...seat });
                       }}
                     >
-                      ${wording} ${Object.values(with_).flat().join('')}
+                      ${wording} ${namedText(app, with_)}
                     </button>`
                   : wording
               }
@@ -63,21 +66,15 @@ function decision({ app, act }: Desk, { laws, actions, mode }: BoardState): Temp
 
 function obligations({ app }: Desk, { laws }: BoardState): TemplateResult | typeof nothing {
   const words = app.words();
+  const names = namesOf(app);
+  const written = { call: names.call, card: (card: string) => names.card(cardOfWire(card)) };
   const { obligations: owed = [], reviews = [] } = laws ?? {};
   return html`${
     owed.length === 0
       ? nothing
       : html`<h3>${words.obligations}</h3>
           <ul>
-            ${owed.map(
-              ({ t, seat, ...rest }) =>
-                html`<li>
-                  ${namesOf(app).seat(seat)}: ${spoken(t)}
-                  ${Object.values(rest)
-                    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
-                    .join(' ')}
-                </li>`,
-            )}
+            ${owed.map((one) => html`<li>${names.seat(one.seat)}: ${obligationText(words, one, written)}</li>`)}
           </ul>`
   }
   ${
@@ -85,12 +82,7 @@ function obligations({ app }: Desk, { laws }: BoardState): TemplateResult | type
       ? nothing
       : html`<h3>${words.reviews}</h3>
           <ul>
-            ${reviews.map((review) => html`<li>${spoken(review)}</li>`)}
+            ${reviews.map((review) => html`<li><span class="tag">${fill(words.law, { law: review })}</span> ${reviewText(words, review)}</li>`)}
           </ul>`
   }`;
-}
-
-/** mustPassNextTurn → must pass next turn. */
-function spoken(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }

@@ -1,0 +1,32 @@
+import { LAW_WORDINGS } from '#board';
+
+/** What the page says of the Laws, in English: the options and findings as the server words them, and what follows from them. */
+export const laws = {
+  ...LAW_WORDINGS,
+  'owes mustPassNextTurn': 'must pass at the next turn',
+  'owes mustPassThroughout': 'must pass throughout',
+  'owes mustRepeat': 'must repeat {what}',
+  'owes mayNotLead': 'may not lead {what}',
+  'owes mustLead': 'must lead {what}',
+  'owes mustPlay highest': 'must play the highest card of the suit led',
+  'owes mustPlay lowest': 'must play the lowest card of the suit led',
+  'owes mustPlay suit': 'must play a card of {what}',
+  'owes mustPlay notSuit': 'may not play a card of {what}',
+  'owes mustPlay card': 'must play {what}',
+  'owes penaltyCard major': 'major penalty card {what}',
+  'owes penaltyCard minor': 'minor penalty card {what}',
+  'review 11A': 'whether the right to a rectification was lost',
+  'review 16B3': 'whether unauthorised information from partner was used',
+  'review 16C3': 'whether information from elsewhere influenced the result',
+  'review 21B3': 'whether misinformation damaged in the auction',
+  'review 23C': 'whether the comparable call helped the offending side',
+  'review 27D': 'whether the contract would have been reached without the insufficient bid',
+  'review 43B3': 'what dummy’s act gained for his side',
+  'review 45F': 'whether dummy suggested a play',
+  'review 47E2b': 'whether misinformation damaged in the play',
+  'review 50E4': 'whether the penalty card helped its side',
+  'review 64C1': 'whether the tricks transferred make up for the revoke',
+  'review 64C2a': 'whether a repeated revoke by the same player damaged',
+  'review 64C2b': 'whether revokes by both sides damaged',
+  'review 72C': 'whether the offender could have known that it might well damage',
+};
