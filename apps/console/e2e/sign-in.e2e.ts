@@ -43,25 +43,6 @@ test.each([
   await context.close();
 });
 
-test('tables are listed by their names, the newest first, and more of them when asked', async () => {
-  const { token } = valueOf(
-    await platform.client.POST('/v1/tokens', {
-      body: { label: 'club', owner: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c77', scopes: ['table:manage', 'table:read'] },
-    }),
-  );
-  const names = Array.from({ length: 53 }, (_, index) => `Table of round ${index + 1}`);
-  for (const name of names) valueOf(await platform.clientOf(token).POST('/v1/tables', { body: { name } }));
-  const context = await openWindow(browser);
-  const page = await visit(context, `${platform.url}/#token=${token}`, '.cards-list li');
-  const listed = page.locator('.cards-list strong');
-  expect(await listed.allInnerTexts()).toEqual([...names].reverse().slice(0, 50));
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await listed.nth(52).waitFor();
-  expect(await listed.allInnerTexts()).toEqual([...names].reverse());
-  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
-  await context.close();
-});
-
 test('a link with a token that is not known leads to the form, which a token of a link for the same page takes away', async () => {
   const context = await openWindow(browser);
   const page = await visit(context, `${platform.url}/sessions#token=${UNKNOWN}`, FIELD);

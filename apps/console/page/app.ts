@@ -5,7 +5,7 @@ import { callIn, cardIn } from '#notation';
 import { type TemplateResult } from 'lit';
 import { type Settings } from './settings.js';
 import { suitSign } from './words/law-words.js';
-import { cardName, seatName, type Words } from './words/words.js';
+import { cardName, fill, seatName, type Words } from './words/words.js';
 
 export type App = {
   readonly settings: () => Settings;
@@ -52,8 +52,7 @@ export async function attempt(app: App, work: () => Promise<unknown>): Promise<b
     if (fault instanceof ProblemAnswer && fault.problem.code === 'not-signed-in' && token !== undefined)
       app.unknownToken(token);
     else if (fault instanceof ProblemAnswer) {
-      const { title, detail, law } = fault.problem;
-      app.complain([title, detail, law === undefined ? undefined : `§ ${law}`].filter(Boolean).join(' · '));
+      app.complain(complaintText(app, fault.problem));
     } else if (fault instanceof TypeError)
       app.complain(app.words().lost); // what fetch throws of networks
     else throw fault;
@@ -61,6 +60,13 @@ export async function attempt(app: App, work: () => Promise<unknown>): Promise<b
   } finally {
     app.update();
   }
+}
+
+/** What a problem says to the reader: its code and Law in his language; details are worded in English only. */
+function complaintText(app: App, { title, detail, law }: ProblemAnswer['problem']): string {
+  const inEnglish = app.settings().language === 'en' ? detail : undefined;
+  const byLaw = law === undefined ? undefined : fill(app.words().law, { law });
+  return [title, inEnglish, byLaw].filter((part) => part !== undefined).join(' · ');
 }
 
 /** Names in the reader's language. */

@@ -22,7 +22,7 @@ export { HTTP, type HttpServices, memoryHttpServices } from './http-services.js'
 export { HttpModule } from './http.module.js';
 export { CONTENT_TYPES, encode, END_REASONS, type EndReason, type Format, formatOf, type Line } from './live/lines.js';
 export { openOutlet, type Outlet } from './live/outlet.js';
-export { LIMIT, linkNext, next, pageOf, paging, readModelsOf } from './lists.js';
+export { LIMIT, linkNext, next, ordering, pageOf, paging, readModelsOf } from './lists.js';
 export { type Figure, METRICS, type Metrics } from './metrics.js';
 export { type Sent } from './notes.js';
 export { type About, Problem, problem } from './problems.js';

@@ -1,6 +1,6 @@
 /** Lists that are given a page at a time. */
 import { z } from 'zod';
-import { type Page, type ReadModels } from '#projections';
+import { ORDERS, type Page, type ReadModels } from '#projections';
 import { type Exchange } from './exchange.js';
 import { problem } from './problems.js';
 
@@ -18,6 +18,13 @@ export const paging = {
     .default(LIMIT)
     .meta({ description: 'How many at most; a page may be short.' }),
   after: z.string().max(CURSOR_LENGTH_MAX).exactOptional().meta({ description: 'The `next` of the page before.' }),
+};
+
+/** Of lists in the order of opening that can be read from either end. */
+export const ordering = {
+  order: z.enum(ORDERS).default('oldest').meta({
+    description: 'Which come first, by when they were opened. A cursor goes on in the order that is asked for with it.',
+  }),
 };
 
 /** `next` is what `after` takes to go on; null at the end. */

@@ -1091,7 +1091,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller’s matches, in the order they were opened; for an auditor all
+         * The caller’s matches, by when they were opened; for an auditor all
          * @description Needs one of the scopes arena:manage, robot:play, audit:read.
          */
         get: operations["listMatches"];
@@ -1631,7 +1631,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's sessions, in the order they were opened; for an auditor all
+         * The caller's sessions, by when they were opened; for an auditor all
          * @description Needs one of the scopes session:manage, audit:read.
          */
         get: operations["listSessions"];
@@ -5001,6 +5001,8 @@ export interface components {
         SessionSummary: {
             entrants: number;
             id: string;
+            /** @description Null where it was given none, or it was erased. */
+            name: string | null;
             /** @enum {string} */
             of: "pairs" | "teams" | "individuals";
             opened: string;
@@ -8473,6 +8475,8 @@ export interface operations {
                 competition?: string;
                 /** @description How many at most; a page may be short. */
                 limit?: number;
+                /** @description Which come first, by when they were opened. A cursor goes on in the order that is asked for with it. */
+                order?: "oldest" | "newest";
                 phase?: "opened" | "begun" | "stopped";
                 /** @description On either side. */
                 robot?: string;
@@ -9964,6 +9968,8 @@ export interface operations {
                 after?: string;
                 /** @description How many at most; a page may be short. */
                 limit?: number;
+                /** @description Which come first, by when they were opened. A cursor goes on in the order that is asked for with it. */
+                order?: "oldest" | "newest";
             };
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */

@@ -2,12 +2,14 @@
 import { type OpenedMatch } from '#matches';
 import { type CompetitionRow } from './competition-row.js';
 import { type MatchRow } from './match-row.js';
-import { type Page, pageOf } from './queries.js';
+import { type Order, type Page, pageOf } from './queries.js';
 import { CompetitionEntity, MatchEntity, type ReadModels, RobotEntity } from './read-models.js';
 import { type RobotRow } from './robot-row.js';
 
 export type CompetitionsQuery = { readonly owner?: string; readonly after?: string; readonly limit: number };
 export type MatchesQuery = CompetitionsQuery & {
+  /** By default `oldest` first. */
+  readonly order?: Order;
   readonly competition?: string;
   /** A robot's name, on either side. */
   readonly robot?: string;

@@ -75,9 +75,9 @@ export async function findTable(reads: ReadModels, id: string): Promise<TableRow
   return (await reads.read((manager) => manager.findOneBy(TableEntity, { id }))) ?? undefined;
 }
 
-export type SessionsQuery = Omit<TablesQuery, 'order'>;
+export type SessionsQuery = TablesQuery;
 
-/** Sessions in the order they were opened; of one owner, if named. A cursor that was never given out is undefined. */
+/** Sessions in the order they were opened, or against it; of one owner, if named. A cursor that was never given out is undefined. */
 export async function findSessions(reads: ReadModels, query: SessionsQuery): Promise<Page<SessionRow> | undefined> {
   const { owner } = query;
   return reads.read(async (manager) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MATCH_BOARDS_MAX, ROOMS, STOP_REASONS, TEAMS, TRUSTS, FAULT_RULES } from '#matches';
 import { SEATS, VULNERABILITIES } from '#bridge';
-import { next, paging } from '../../../http/src/index.js';
+import { next, ordering, paging } from '../../../http/src/index.js';
 import { RobotName, VersionName } from '../robots/robot-schemas.js';
 
 const SEED_MAX = 100;
@@ -181,6 +181,7 @@ export type MatchState = z.infer<typeof MatchState>;
 
 export const MatchesQuery = z.strictObject({
   ...paging,
+  ...ordering,
   robot: RobotName.exactOptional().meta({ description: 'On either side.' }),
   competition: z.uuid().toLowerCase().exactOptional(),
   phase: z.enum(['opened', 'begun', 'stopped']).exactOptional(),

@@ -43,7 +43,7 @@ export class MatchesController {
     return this.shown(exchange, id);
   }
 
-  /** The caller’s matches, in the order they were opened; for an auditor all. */
+  /** The caller’s matches, by when they were opened; for an auditor all. */
   @Get()
   @Needs('arena:manage', 'robot:play', 'audit:read')
   @Sets('link')

@@ -8,13 +8,13 @@ import { submitted } from '../forms.js';
 import { type WordKey } from '../words/words.js';
 import { tokenIn } from '../routes.js';
 import { copyText } from './copy.js';
+import { type LiveList, liveList, moreButton } from './live-list.js';
 
 type Table = Schema<'TableList'>['data'][number];
 type Opened = Schema<'OpenedTable'> & { readonly director: string; readonly spectator: string };
 type State = {
-  tables: readonly Table[] | 'unread' | undefined;
-  /** Where the list goes on; null at its end. */
-  next: string | null;
+  /** Undefined until somebody has signed in. */
+  readonly tables: LiveList<Table> | undefined;
   opened: Opened | undefined;
 };
 
@@ -25,23 +25,13 @@ const FORM_NAMES = {
   chicago: 'formChicago',
   ...FORM_WORDS,
 } as const satisfies Readonly<Record<(typeof FORMS)[number], WordKey>>;
-const TABLES_SHOWN = 50;
 
 export function openHome(app: App): Page {
-  const state: State = { tables: undefined, next: null, opened: undefined };
-  const read = async (): Promise<void> => {
-    const after = state.next;
-    const query = { order: 'newest', limit: TABLES_SHOWN, ...(after !== null && { after }) } as const;
-    const { data, next } = valueOf(await app.client().GET('/v1/tables', { params: { query } }));
-    if (state.next !== after) return; // asked twice: this page is there
-    state.tables = [...(typeof state.tables === 'object' ? state.tables : []), ...data];
-    state.next = next;
-  };
-  const more = (): void => void attempt(app, read);
-  if (app.token() !== undefined)
-    void attempt(app, read).then((isRead) => {
-      if (!isRead) state.tables = 'unread'; // what was wrong stands above
-    });
+  const tables =
+    app.token() === undefined
+      ? undefined
+      : liveList<Table>(app, async (query) => valueOf(await app.client().GET('/v1/tables', { params: { query } })));
+  const state: State = { tables, opened: undefined };
   return {
     title: () => '',
     render: () =>
@@ -49,7 +39,10 @@ export function openHome(app: App): Page {
           <h1>Tenace</h1>
           <p class="lead">${app.words().tagline}</p>
         </section>
-        ${app.token() === undefined ? signIn(app) : html`${state.opened ? links(app, state.opened) : nothing}${tables(app, state, more)}${openForm(app, state)}`}`,
+        ${state.tables ? html`${state.opened ? links(app, state.opened) : nothing}${tableList(app, state.tables)}${openForm(app, state)}` : signIn(app)}`,
+    close: () => {
+      state.tables?.close();
+    },
   };
 }
 
@@ -91,10 +84,11 @@ function signIn(app: App): TemplateResult {
   </section>`;
 }
 
-function tables(app: App, { tables: rows, next }: State, more: () => void): TemplateResult {
+function tableList(app: App, list: LiveList<Table>): TemplateResult {
   const words = app.words();
+  const rows = list.rows();
   if (!rows) return html`<p class="empty" role="status">${words.loading}</p>`;
-  if (rows === 'unread') return html``;
+  if (rows === 'unread') return html``; // what was wrong stands above
   return html`<section>
     <h2>${words.tables}</h2>
     ${
@@ -119,7 +113,7 @@ function tables(app: App, { tables: rows, next }: State, more: () => void): Temp
             )}
           </ul>`
     }
-    ${next === null ? nothing : html`<button type="button" @click=${more}>${words.showMore}</button>`}
+    ${moreButton(app, list)}
   </section>`;
 }
 
@@ -136,6 +130,7 @@ function openForm(app: App, state: State): TemplateResult {
           ...(form in FORM_WORDS ? {} : { mode }),
           ...(name !== '' && { name }),
         });
+        await state.tables?.refresh();
       });
     });
   };

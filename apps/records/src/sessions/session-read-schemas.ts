@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { CORRECTIONS, ENTRANT_KINDS } from '#board';
 import { ROOMS } from '#movements';
 import { AWARDS } from '#scoring';
-import { next, paging, SESSION_EXAMPLE } from '../../../http/src/index.js';
+import { next, ordering, paging, SESSION_EXAMPLE } from '../../../http/src/index.js';
 
-export const SessionQuery = z.strictObject({ ...paging });
+export const SessionQuery = z.strictObject({ ...paging, ...ordering });
 export type SessionQuery = z.infer<typeof SessionQuery>;
 
 const PHASES = ['entry', 'playing', 'ended'] as const;
 const SUMMARY = {
   id: SESSION_EXAMPLE,
+  name: 'Tuesday pairs',
   of: 'pairs' as const,
   phase: 'playing' as const,
   entrants: 8,
@@ -20,6 +21,7 @@ const SUMMARY = {
 const SessionSummary = z
   .strictObject({
     id: z.string(),
+    name: z.string().nullable().meta({ description: 'Null where it was given none, or it was erased.' }),
     of: z.enum(ENTRANT_KINDS),
     phase: z.enum(PHASES),
     entrants: z.int(),

@@ -17,6 +17,7 @@ import {
   SessionId,
   Sets,
 } from '../../../http/src/index.js';
+import { nameListed, namesListed } from '../listed-names.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 import { readableSession, type ReadableSession } from './session-lookup.js';
 import {
@@ -36,7 +37,7 @@ const CORRECTIONS_MAX = 50;
 export class SessionReadsController {
   constructor(@Inject(RECORDS) private readonly services: RecordsServices) {}
 
-  /** The caller's sessions, in the order they were opened; for an auditor all. */
+  /** The caller's sessions, by when they were opened; for an auditor all. */
   @Get()
   @Needs('session:manage', 'audit:read')
   @Sets('link')
@@ -46,17 +47,21 @@ export class SessionReadsController {
     @Query({ schema: SessionQuery }) query: SessionQuery,
   ): Promise<SessionList> {
     const { caller } = exchange;
-    const { limit, after } = query;
+    const { limit, order, after } = query;
     const page = pageOf(
       await findSessions(readModelsOf(this.services), {
         limit,
+        order,
         ...(after !== undefined && { after }),
         ...listedOwner(caller),
       }),
       exchange,
     );
-    const data = page.rows.map(({ id, kind, phase, entrants, rounds, openedAt }) => {
-      return { id, of: kind, phase, entrants, rounds, opened: new Date(openedAt).toISOString() };
+    const names = await namesListed(this.services, page.rows);
+    const data = page.rows.map((row) => {
+      const { id, kind, phase, entrants, rounds, openedAt } = row;
+      const name = nameListed(row, names);
+      return { id, name, of: kind, phase, entrants, rounds, opened: new Date(openedAt).toISOString() };
     });
     return { data, next: page.next };
   }

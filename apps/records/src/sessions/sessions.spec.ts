@@ -95,11 +95,16 @@ const get = (path: string, token = ADMIN_TOKEN) => server.ask(token, `/v1/sessio
 test('sessions are listed for who owns them, and unknown to others', async () => {
   expect(await get('')).toMatchObject({
     status: 200,
-    body: { data: [{ id: ID, phase: 'playing', entrants: 4, rounds: 2 }], next: null },
+    body: { data: [{ id: ID, name: 'Tuesday & pairs', phase: 'playing', entrants: 4, rounds: 2 }], next: null },
   });
   const stranger = await server.account(['session:manage', 'table:read'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3cff');
   expect((await get('', stranger)).body).toMatchObject({ data: [] });
   expect(await get(`/${ID}/standings`, stranger)).toMatchObject({ status: 404, body: { code: 'unknown-session' } });
+});
+
+test('sessions are listed the oldest or the newest first', async () => {
+  expect((await get('?order=newest&limit=1')).body).toMatchObject({ data: [{ id: ID }], next: null });
+  expect(await get('?order=best')).toMatchObject({ status: 400, body: { errors: [{ parameter: 'order' }] } });
 });
 
 test('standings count the boards that have been played wherever they are to be, and no others', async () => {

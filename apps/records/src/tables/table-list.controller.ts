@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { TABLE_CLOSED_BY, TABLE_SOURCES } from '#board';
-import { findTables, ORDERS, type TableRow } from '#projections';
+import { findTables, type TableRow } from '#projections';
 import {
   Answers,
   Asked,
@@ -10,19 +10,19 @@ import {
   mayAny,
   Needs,
   next,
+  ordering,
   pageOf,
   paging,
   problem,
   readModelsOf,
   Sets,
 } from '../../../http/src/index.js';
+import { type ListedNames, nameListed, namesListed } from '../listed-names.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 
 const TableQuery = z.strictObject({
   ...paging,
-  order: z.enum(ORDERS).default('oldest').meta({
-    description: 'Which come first, by when they were opened. A cursor goes on in the order that is asked for with it.',
-  }),
+  ...ordering,
   owner: z.uuid().toLowerCase().optional().meta({ description: 'By default the caller; for an auditor, everybody.' }),
 });
 type TableQuery = z.infer<typeof TableQuery>;
@@ -72,23 +72,13 @@ export class TableListController {
     if (owner !== caller.owner && !mayAny(caller, ['audit:read'])) throw problem('not-allowed');
     const asked = { limit, order, ...(after !== undefined && { after }), ...(owner !== undefined && { owner }) };
     const page = pageOf(await findTables(readModelsOf(this.services), asked), exchange);
-    const names = await this.namesOf(page.rows);
+    const names = await namesListed(this.services, page.rows);
     return { data: page.rows.map((row) => summaryOf(row, names)), next: page.next };
-  }
-
-  /** What stands behind the commitments to names, as far as it is there. Whoever lists a table may read it, and its name with it. */
-  private async namesOf(rows: readonly TableRow[]): Promise<Names> {
-    const commitments = rows.flatMap(({ name }) => (name === null ? [] : [name]));
-    if (commitments.length === 0) return new Map();
-    const found = await this.services.vault?.readTexts(commitments);
-    return new Map([...(found ?? [])].flatMap(([key, entry]) => (entry.kind === 'kept' ? [[key, entry.text]] : [])));
   }
 }
 
-type Names = ReadonlyMap<string, string>;
-
-function summaryOf(row: TableRow, names: Names): TableSummary {
+function summaryOf(row: TableRow, names: ListedNames): TableSummary {
   const { id, source, session, boards, current, closedBy, openedAt } = row;
-  const name = row.name === null ? null : (names.get(row.name) ?? null);
+  const name = nameListed(row, names);
   return { id, name, source, session, boards, current, closedBy, opened: new Date(openedAt).toISOString() };
 }

@@ -2,17 +2,18 @@
 import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page } from '../../app.js';
+import { type WordKey } from '../../words/words.js';
 import { signed } from '../results.js';
-import { intervalText, meanText, robotName } from './figures.js';
+import { type LiveList, liveList, moreButton } from '../live-list.js';
+import { intervalText, meanText, robotName, trustText } from './figures.js';
 
 type Leaders = Schema<'Leaderboard'>['data'];
-type Matches = Schema<'MatchList'>['data'];
+type Match = Schema<'MatchList'>['data'][number];
 type Competitions = Schema<'CompetitionList'>['data'];
 type Cross = Schema<'RobotCrossTable'>['data'];
 
 type State = {
   leaders: Leaders | undefined;
-  matches: Matches | undefined;
   competitions: Competitions;
   readonly crosses: Map<string, Cross>;
 };
@@ -20,16 +21,17 @@ const SHOWN = 50;
 const RATING_PLACES = 1;
 
 export function openArena(app: App): Page {
-  const state: State = { leaders: undefined, matches: undefined, competitions: [], crosses: new Map() };
+  const state: State = { leaders: undefined, competitions: [], crosses: new Map() };
+  const list = liveList<Match>(app, async (asked) =>
+    valueOf(await app.client().GET('/v1/matches', { params: { query: asked } })),
+  );
   const query = { limit: SHOWN };
   void attempt(app, async () => {
     const client = app.client();
-    const [matches, leaders, competitions] = await Promise.all([
-      client.GET('/v1/matches', { params: { query } }),
+    const [leaders, competitions] = await Promise.all([
       client.GET('/v1/leaderboards'),
       client.GET('/v1/competitions', { params: { query } }),
     ]);
-    state.matches = valueOf(matches).data;
     state.leaders = valueOf(leaders).data;
     state.competitions = valueOf(competitions).data;
   });
@@ -38,14 +40,17 @@ export function openArena(app: App): Page {
     render: () =>
       html`<h1>${app.words().arena}</h1>
         <div class="two-columns">
-          <div>${matchList(app, state.matches)}${competitionList(app, state)}</div>
+          <div>${matchList(app, list)}${competitionList(app, state)}</div>
           ${leaderboard(app, state.leaders)}
         </div>`,
+    close: list.close,
   };
 }
 
-function matchList(app: App, matches: Matches | undefined): TemplateResult {
+function matchList(app: App, list: LiveList<Match>): TemplateResult {
   const words = app.words();
+  const rows = list.rows();
+  const matches = rows === 'unread' ? [] : rows;
   return html`<section class="panel">
     <h2>${words.matches}</h2>
     ${!matches ? html`<p role="status">${words.loading}</p>` : matches.length === 0 ? html`<p class="empty">${words.noMatches}</p>` : nothing}
@@ -55,11 +60,12 @@ function matchList(app: App, matches: Matches | undefined): TemplateResult {
           html`<li>
             <a href="/arena/${id}"><b>${robotName(home)}</b> – <b>${robotName(away)}</b></a>
             <span class="tag">${phase === 'stopped' ? words.done : words.running}</span>
-            <span class="tag">${trust}</span>
+            <span class="tag">${trustText(app, trust)}</span>
             <span class="figure">${stopped ? `${signed(stopped.imps)} IMP · ${stopped.boards}` : boards}</span>
           </li>`,
       )}
     </ul>
+    ${moreButton(app, list)}
   </section>`;
 }
 
@@ -103,6 +109,13 @@ function leaderboard(app: App, leaders: Leaders | undefined): TemplateResult {
   </section>`;
 }
 
+const FORMATS = {
+  'round-robin': 'formatRoundRobin',
+  swiss: 'formatSwiss',
+  'knock-out': 'formatKnockOut',
+  gauntlet: 'formatGauntlet',
+} as const satisfies Readonly<Record<Competitions[number]['format'], WordKey>>;
+
 function competitionList(app: App, state: State): TemplateResult | typeof nothing {
   if (state.competitions.length === 0) return nothing;
   const open = (id: string) => (): void => {
@@ -113,12 +126,16 @@ function competitionList(app: App, state: State): TemplateResult | typeof nothin
       state.crosses.set(id, valueOf(answer).data);
     });
   };
+  const words = app.words();
   return html`<section class="panel">
-    <h2>${app.words().crossTable}</h2>
+    <h2>${words.crossTable}</h2>
     ${state.competitions.map(
       ({ id, format, phase, entrants, boards }) =>
         html`<details class="fold" @toggle=${open(id)}>
-          <summary>${format} · ${entrants} × ${boards} <span class="tag">${phase}</span></summary>
+          <summary>
+            ${words[FORMATS[format]]} · ${entrants} × ${boards}
+            <span class="tag">${phase === 'ended' ? words.done : words.running}</span>
+          </summary>
           ${crossTable(app, state.crosses.get(id) ?? [])}
         </details>`,
     )}

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page } from '../../app.js';
 import { fill } from '../../words/words.js';
 import { signed } from '../results.js';
-import { intervalText, meanText, robotName } from './figures.js';
+import { intervalText, meanText, robotName, trustText } from './figures.js';
 import { coursePlot } from './plot.js';
 
 type Match = Schema<'Match'>;
@@ -81,7 +81,7 @@ function renderMatch(app: App, state: State, more: (after: string) => void): Tem
   return html`<h1 class="match-title">
       ${robotName(match.home)} <span class="against">–</span> ${robotName(match.away)}
       <span class="tag">${match.phase === 'stopped' ? words.done : words.running}</span>
-      <span class="tag">${match.trust}</span>
+      <span class="tag">${trustText(app, match.trust)}</span>
     </h1>
     ${figures(app, match)}
     <section class="panel">

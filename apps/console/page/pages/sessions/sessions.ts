@@ -2,7 +2,8 @@
 import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page } from '../../app.js';
-import { fill, type Words } from '../../words/words.js';
+import { fill, type WordKey, type Words } from '../../words/words.js';
+import { type LiveList, liveList, moreButton } from '../live-list.js';
 import { signed } from '../results.js';
 
 type Summary = Schema<'SessionList'>['data'][number];
@@ -10,34 +11,39 @@ type Session = Schema<'SessionState'>;
 type Standings = Schema<'SessionStandings'>;
 type Traveller = Schema<'SessionTraveller'>;
 
-const SHOWN = 50;
 const PLACES = 2;
 
 export function openSessions(app: App): Page {
-  let rows: readonly Summary[] | undefined;
-  void attempt(app, async () => {
-    rows = valueOf(await app.client().GET('/v1/sessions', { params: { query: { limit: SHOWN } } })).data;
-  });
+  const list = liveList<Summary>(app, async (query) =>
+    valueOf(await app.client().GET('/v1/sessions', { params: { query } })),
+  );
   return {
     title: () => app.words().sessions,
     render: () =>
       html`<h1>${app.words().sessions}</h1>
-        ${listOf(app, rows)}`,
+        ${listOf(app, list.rows())}${moreButton(app, list)}`,
+    close: list.close,
   };
 }
 
-function listOf(app: App, rows: readonly Summary[] | undefined): TemplateResult {
+const KINDS = { pairs: 'ofPairs', teams: 'ofTeams', individuals: 'ofIndividuals' } as const satisfies Readonly<
+  Record<Summary['of'], WordKey>
+>;
+
+function listOf(app: App, rows: ReturnType<LiveList<Summary>['rows']>): TemplateResult {
   const words = app.words();
   if (!rows) return html`<p class="empty" role="status">${words.loading}</p>`;
+  if (rows === 'unread') return html``; // what was wrong stands above
   if (rows.length === 0) return html`<p class="empty">${words.noSessions}</p>`;
   return html`<ul class="cards-list">
     ${rows.map(
-      ({ id, phase, entrants, rounds, opened }) =>
+      ({ id, name, of, phase, entrants, rounds, opened }) =>
         html`<li class="list-card">
           <div>
-            <strong>${new Date(opened).toLocaleString(app.settings().language)}</strong>
+            <strong>${name ?? `${words[KINDS[of]]} ${id.slice(0, 8)}`}</strong>
             <span class="quiet-text"
-              >${phaseText(words, phase)} · ${words.entrant}: ${entrants} · ${words.round}: ${rounds}</span
+              >${new Date(opened).toLocaleString(app.settings().language)} · ${phaseText(words, phase)} ·
+              ${words.entrant}: ${entrants} · ${words.round}: ${rounds}</span
             >
           </div>
           <a class="button" href="/sessions/${id}">${words.standings}</a>
