@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 import { EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
 import { sealCommit } from '#ledger';
-import {
-  assertFits,
-  type EventStore,
-  follow,
-  type Live,
-  openLive,
-  type Position,
-  START,
-  StoreFault,
-} from '#event-store';
+import { type EventStore, type Live, openLive, type Position, START, StoreFault, storeOf } from '#event-store';
 import { assertAddress, hostsOf } from './address.js';
 import { asStoreFault, EventStoreDbFault, kindOf, mayPass } from './faults.js';
-import { followAll, followStream } from './news.js';
-import { inTime, withRetries } from './patience.js';
+import { openPages } from './pages.js';
+import { inTime, patiently, withRetries } from './patience.js';
 import { openReader, type Place, type Reader } from './reader.js';
 import { storedOf, UNKNOWN_POSITION } from './records.js';
 import { openTail } from './tail.js';
-import { openWriter, type Writer } from './writer.js';
+import { openWriter } from './writer.js';
 
 export type EventStoreDbOptions = {
   /** A connection string: `esdb://user:password@host:2113`, or `esdb+discover://…` for a cluster that DNS knows. */
@@ -59,14 +50,23 @@ export async function openEventStoreDbEventStore({
     const live = openLive(await inTime(verifiedEnd(reader), OPEN_MS));
     const tail = openTail(place, reader, live);
     const writer = openWriter(place, reader);
-    const letGo = async (): Promise<void> => {
-      await writer.drain();
-      closing.asked = true;
-      await tail.close();
-      await live.closeAll();
-      await disconnect(client);
-    };
-    return storeOf({ live, reader, writer, letGo });
+    const head = (): Promise<Position> => headOf(live, reader);
+    return storeOf((isClosing) => ({
+      live,
+      write: (append) => writer.write(append),
+      stream: async (stream, from) => storedOf(await reader.stream(stream, from)),
+      page: (stream, from) => patiently(isClosing, async () => storedOf(await reader.stream(stream, from))),
+      all: (after, until) => reader.all(after, until),
+      pages: () => openPages({ reader, head, isClosing }),
+      head,
+      async letGo() {
+        await writer.drain();
+        closing.asked = true;
+        await tail.close();
+        await live.closeAll();
+        await disconnect(client);
+      },
+    }));
   } catch (error) {
     closing.asked = true;
     await disconnect(client);
@@ -74,70 +74,11 @@ export async function openEventStoreDbEventStore({
   }
 }
 
-type Parts = {
-  readonly live: Live;
-  readonly reader: Reader;
-  readonly writer: Writer;
-  readonly letGo: () => Promise<void>;
-};
-
-function storeOf({ live, reader, writer, letGo }: Parts): EventStore {
-  let closing: Promise<void> | undefined;
-  const isClosing = (): boolean => closing !== undefined;
-
-  function assertOpen(): void {
-    if (closing) throw new StoreFault('the event store is closed');
-  }
-  /** The newest that the server has: others append too, and their commits may not have come here yet. */
-  async function head(): Promise<Position> {
-    const known = live.head();
-    const newest = (await reader.last(1, known)).at(-1)?.position ?? known;
-    return newest > live.head() ? newest : live.head();
-  }
-
-  return {
-    async append(stream, expected, sealed) {
-      assertOpen();
-      assertFits(stream, expected, sealed);
-      return writer.write({ stream, expected, sealed });
-    },
-    async appendMany(appends) {
-      assertOpen();
-      for (const { stream, expected, sealed } of appends) assertFits(stream, expected, sealed);
-      return Promise.all(appends.map((one) => writer.write(one)));
-    },
-    async readStream(stream, from = 1) {
-      assertOpen();
-      return storedOf(await reader.stream(stream, from));
-    },
-    async *readAll(after) {
-      assertOpen();
-      for await (const commit of reader.all(after, await head())) {
-        assertOpen();
-        yield commit;
-      }
-    },
-    subscribeAll(after, handler) {
-      assertOpen();
-      const news = followAll({ live, reader, head, isClosing });
-      const follower = follow({ readAfter: news.readAfter, after }, handler);
-      void follower.ended.then(() => news.end());
-      return live.attend(undefined, follower);
-    },
-    subscribeStream(stream, from, handler) {
-      assertOpen();
-      const readAfter = followStream({ live, reader, isClosing }, stream, from);
-      return live.attend(stream, follow({ readAfter, after: START }, handler));
-    },
-    async head() {
-      assertOpen();
-      return head();
-    },
-    close() {
-      closing ??= letGo();
-      return closing;
-    },
-  };
+/** The newest that the server has: others append too, and their commits may not have come here yet. */
+async function headOf(live: Live, reader: Reader): Promise<Position> {
+  const known = live.head();
+  const newest = (await reader.last(1, known)).at(-1)?.position ?? known;
+  return newest > live.head() ? newest : live.head();
 }
 
 function clientOf(url: string): EventStoreDBClient {

@@ -1,4 +1,5 @@
 /** Waiting for a server that is slow or away: always for a bounded time. */
+import { StoreFault } from '#event-store';
 import { asStoreFault, LateAnswer, mayPass } from './faults.js';
 
 /** How often a question is asked that a passing failure keeps from being answered. */
@@ -23,6 +24,22 @@ export async function withRetries<Result>(work: () => Promise<Result>, isClosing
     } catch (error) {
       if (!mayPass(error) || attempt >= ATTEMPTS || isClosing()) throw asStoreFault(error);
       await backOff(attempt);
+    }
+  }
+}
+
+/** Reads once the server is there: while it is away there is nothing new, and when the store closes there is nothing more. */
+export async function patiently<Item>(
+  isClosing: () => boolean,
+  read: () => Promise<readonly Item[]>,
+): Promise<readonly Item[]> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (isClosing()) return [];
+      if (!(error instanceof StoreFault)) throw error;
+      await backOff(failures);
     }
   }
 }

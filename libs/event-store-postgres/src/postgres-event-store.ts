@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Pool, type PoolConfig } from 'pg';
-import { lastRevision, sealCommit } from '#ledger';
+import { sealCommit } from '#ledger';
 import {
-  assertFits,
   type EventStore,
-  follow,
-  type Live,
   openLive,
+  pageByPage,
   type Position,
   START,
   type StoredCommit,
   StoreFault,
+  storeOf,
 } from '#event-store';
 import { asStoreFault, codeOf, PostgresFault } from './faults.js';
 import { openReader, type Reader } from './rows.js';
 import { assertSchema, prepareSchema } from './schema.js';
 import { openTail } from './tail.js';
-import { openWriter, type Writer } from './writer.js';
+import { openWriter } from './writer.js';
 
 export type PostgresStoreOptions = {
   /** postgres://user:password@host:port/database, with `?sslmode=…` where the connection is to be encrypted. */
@@ -56,101 +55,25 @@ export async function openPostgresEventStore(options: PostgresStoreOptions): Pro
     const writer = openWriter(pool, schema, () => {
       tail.wake();
     });
-    const letGo = async (): Promise<void> => {
-      await writer.drain();
-      await tail.close();
-      await live.closeAll();
-      await pool.end();
-    };
-    return storeOf({ live, reader, writer, letGo });
+    return storeOf((isClosing) => ({
+      live,
+      write: (append) => writer.write(append),
+      stream: (stream, from) => reader.stream(stream, from),
+      page: (stream, from) => patiently(isClosing, () => reader.page(stream, from)),
+      all: (after, until) => pageByPage(after, until, (position) => reader.after(position)),
+      pages: () => ({ after: (position) => patiently(isClosing, () => reader.after(position)) }),
+      head: async () => (await reader.last(1)).at(-1)?.position ?? START,
+      async letGo() {
+        await writer.drain();
+        await tail.close();
+        await live.closeAll();
+        await pool.end();
+      },
+    }));
   } catch (error) {
     await pool.end();
     throw reasonOf(error, options.url);
   }
-}
-
-type Parts = {
-  readonly live: Live;
-  readonly reader: Reader;
-  readonly writer: Writer;
-  readonly letGo: () => Promise<void>;
-};
-
-function storeOf({ live, reader, writer, letGo }: Parts): EventStore {
-  let closing: Promise<void> | undefined;
-  const news = newsOf({ live, reader }, () => closing !== undefined);
-
-  function assertOpen(): void {
-    if (closing) throw new StoreFault('the event store is closed');
-  }
-  const head = async (): Promise<Position> => (await reader.last(1)).at(-1)?.position ?? START;
-
-  return {
-    async append(stream, expected, sealed) {
-      assertOpen();
-      assertFits(stream, expected, sealed);
-      return writer.write({ stream, expected, sealed });
-    },
-    async appendMany(appends) {
-      assertOpen();
-      for (const { stream, expected, sealed } of appends) assertFits(stream, expected, sealed);
-      return Promise.all(appends.map((one) => writer.write(one)));
-    },
-    async readStream(stream, from = 1) {
-      assertOpen();
-      return reader.stream(stream, from);
-    },
-    async *readAll(after) {
-      assertOpen();
-      const until = await head();
-      for (let reached = after; reached < until;) {
-        assertOpen();
-        const page = await reader.after(reached);
-        for (const commit of page) if (commit.position <= until) yield commit;
-        reached = page.at(-1)?.position ?? until;
-      }
-    },
-    subscribeAll(after, handler) {
-      assertOpen();
-      return live.attend(undefined, follow({ readAfter: news.ofAll, after }, handler));
-    },
-    subscribeStream(stream, from, handler) {
-      assertOpen();
-      return live.attend(stream, follow({ readAfter: news.ofStream(stream, from), after: START }, handler));
-    },
-    async head() {
-      assertOpen();
-      return head();
-    },
-    close() {
-      closing ??= letGo();
-      return closing;
-    },
-  };
-}
-
-type News = {
-  readonly ofAll: (reached: Position) => Promise<readonly StoredCommit[]>;
-  /** Of a stream from a revision on: what was read before is handled, or it is not asked again. */
-  readonly ofStream: (stream: string, from: number) => () => Promise<readonly StoredCommit[]>;
-};
-
-/** What subscriptions read: from memory where it is known there, else from the server. */
-function newsOf({ live, reader }: Pick<Parts, 'live' | 'reader'>, isClosing: () => boolean): News {
-  return {
-    ofAll: (reached) => patiently(isClosing, async () => live.newsAfter(reached) ?? (await reader.after(reached))),
-    ofStream(stream, from) {
-      let next = from;
-      const read = async (): Promise<readonly StoredCommit[]> =>
-        live.newsOf(stream, next) ?? (await reader.page(stream, next));
-      return async () => {
-        const page = await patiently(isClosing, read);
-        const last = page.at(-1);
-        if (last) next = lastRevision(last.commit) + 1;
-        return page;
-      };
-    },
-  };
 }
 
 /** While the server is away there is nothing new, and when the store closes there is nothing more. */

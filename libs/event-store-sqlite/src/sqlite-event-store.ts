@@ -3,19 +3,17 @@ import { lastRevision } from '#ledger';
 import {
   type Append,
   type Appended,
-  assertFits,
   type EventStore,
-  follow,
-  type Live,
   openLive,
+  pageByPage,
   type Position,
   positionOf,
   START,
   type StoredCommit,
-  StoreFault,
+  storeOf,
 } from '#event-store';
 import { holdFolder } from './folder.js';
-import { openReader, type Reader } from './reader.js';
+import { openReader } from './reader.js';
 import { commitOfRow } from './rows.js';
 import { type WriteResult } from './writer.js';
 import { startWriter, type WriterThread, type Written } from './writer-thread.js';
@@ -45,13 +43,22 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
       live.note(batch.flatMap(storedOf));
     });
     const reader = openReader(file);
-    const letGo = async (): Promise<void> => {
-      await live.closeAll();
-      reader.close();
-      await writer.close();
-      held.release();
-    };
-    return storeOf({ live, writer, reader, letGo });
+    const after = async (position: Position): Promise<readonly StoredCommit[]> => reader.after(position);
+    return storeOf(() => ({
+      live,
+      write: (append) => write(writer, append),
+      stream: async (stream, from) => live.newsOf(stream, from) ?? reader.stream(stream, from),
+      page: async (stream, from) => reader.page(stream, from),
+      all: (position, until) => pageByPage(position, until, after),
+      pages: () => ({ after }),
+      head: async () => live.head(),
+      async letGo() {
+        await live.closeAll();
+        reader.close();
+        await writer.close();
+        held.release();
+      },
+    }));
   } catch (error) {
     held.release();
     throw error;
@@ -60,73 +67,6 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
 
 function storedOf({ sealed, result }: Written): readonly StoredCommit[] {
   return result.kind === 'appended' ? [{ ...sealed, position: positionOf(result.position) }] : [];
-}
-
-type Parts = {
-  readonly live: Live;
-  readonly writer: WriterThread;
-  readonly reader: Reader;
-  readonly letGo: () => Promise<void>;
-};
-
-function storeOf({ live, writer, reader, letGo }: Parts): EventStore {
-  let closing: Promise<void> | undefined;
-
-  function assertOpen(): void {
-    if (closing) throw new StoreFault('the event store is closed');
-  }
-
-  return {
-    async append(stream, expected, sealed) {
-      assertOpen();
-      assertFits(stream, expected, sealed);
-      return write(writer, { stream, expected, sealed });
-    },
-    async appendMany(appends) {
-      assertOpen();
-      for (const { stream, expected, sealed } of appends) assertFits(stream, expected, sealed);
-      return Promise.all(appends.map((one) => write(writer, one)));
-    },
-    async readStream(stream, from = 1) {
-      assertOpen();
-      return live.newsOf(stream, from) ?? reader.stream(stream, from);
-    },
-    async *readAll(after) {
-      assertOpen();
-      const until = live.head();
-      for (let reached = after; reached < until;) {
-        assertOpen();
-        const page = reader.after(reached);
-        for (const commit of page) if (commit.position <= until) yield commit;
-        reached = page.at(-1)?.position ?? until;
-      }
-    },
-    subscribeAll(after, handler) {
-      assertOpen();
-      const readAfter = async (reached: Position): Promise<readonly StoredCommit[]> =>
-        live.newsAfter(reached) ?? reader.after(reached);
-      return live.attend(undefined, follow({ readAfter, after }, handler));
-    },
-    subscribeStream(stream, from, handler) {
-      assertOpen();
-      let next = from; // what was read before is handled, or it is not asked again
-      const readAfter = async (): Promise<readonly StoredCommit[]> => {
-        const page = live.newsOf(stream, next) ?? reader.page(stream, next);
-        const last = page.at(-1);
-        if (last) next = lastRevision(last.commit) + 1;
-        return page;
-      };
-      return live.attend(stream, follow({ readAfter, after: START }, handler));
-    },
-    async head() {
-      assertOpen();
-      return live.head();
-    },
-    close() {
-      closing ??= letGo();
-      return closing;
-    },
-  };
 }
 
 async function write(writer: WriterThread, { stream, expected, sealed }: Append): Promise<Appended> {
