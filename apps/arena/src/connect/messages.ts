@@ -151,11 +151,11 @@ const Explain = z.strictObject({
 export type Explain = z.infer<typeof Explain>;
 
 const FromRobot = z.discriminatedUnion('kind', [Hello, Act, Explain]);
+/** What a robot said; what is none of the contract, with what is wrong with it. */
+export type FromRobot = z.infer<typeof FromRobot> | { readonly kind: 'garbage'; readonly why: string };
 
 /** What a robot said, or why that is none of the contract. */
-export function parseFromRobot(
-  text: string,
-): Hello | Act | Explain | { readonly kind: 'garbage'; readonly why: string } {
+export function parseFromRobot(text: string): FromRobot {
   if (text.length > MESSAGE_MAX) return { kind: 'garbage', why: `a message has at most ${MESSAGE_MAX} characters` };
   let value: unknown;
   try {

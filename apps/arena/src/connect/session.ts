@@ -13,6 +13,7 @@ import {
   type ActProblem,
   type Explain,
   type ExplainedMessage,
+  type FromRobot,
   type Hello,
   parseFromRobot,
   type SeatMessage,
@@ -80,6 +81,8 @@ type Table = {
   garbage: number;
   leftMs: number;
   open: Turn | undefined;
+  /** Played out: what is said from now on is about other boards. The result comes when the other room is done. */
+  isPlayed: boolean;
   /** By index of the call, what the opponents have disclosed. */
   heard: AskTurn['heard'];
 };
@@ -156,6 +159,7 @@ class RobotSession implements Session {
       garbage: 0,
       leftMs: seat.clock.boardMs,
       open: undefined,
+      isPlayed: false,
       heard: {},
     };
     this.tables.set(seat.boardToken, table);
@@ -163,6 +167,7 @@ class RobotSession implements Session {
     return {
       ask: (asked) => this.ask(table, asked),
       tell: (message) => {
+        table.isPlayed ||= message.kind === 'event' && message.event.type === 'ScoreComputed';
         this.send(message);
       },
       leave: () => {
@@ -207,7 +212,7 @@ class RobotSession implements Session {
       this.greet(said);
       return undefined;
     }
-    const flooding = this.countLine();
+    const flooding = this.countLine(said);
     if (said.kind === 'explain' && !flooding) return this.explain(said);
     const ack =
       flooding ?? (said.kind === 'act' ? this.act(said) : this.garbage(said.kind === 'garbage' ? said.why : ''));
@@ -228,10 +233,10 @@ class RobotSession implements Session {
     return explained;
   }
 
-  /** A robot that talks without end forfeits what it is asked. */
-  private countLine(): AckMessage | undefined {
+  /** A robot that talks without end about a board forfeits it; talk that is about none counts on all that are being played. */
+  private countLine(said: FromRobot): AckMessage | undefined {
     let flooded = false;
-    for (const table of this.tables.values())
+    for (const table of this.meant(said))
       if (++table.lines > LINES_MAX) {
         flooded = true;
         this.fault(table, `flooded: more than ${LINES_MAX} messages on one board`);
@@ -241,8 +246,18 @@ class RobotSession implements Session {
       : undefined;
   }
 
+  private meant(said: FromRobot): readonly Table[] {
+    const token = said.kind === 'explain' ? said.boardToken : undefined;
+    const named = said.kind === 'act' ? this.turns.get(said.turnId)?.table : this.tables.get(token ?? '');
+    return named && !named.isPlayed ? [named] : this.inPlay();
+  }
+
+  private inPlay(): readonly Table[] {
+    return [...this.tables.values()].filter(({ isPlayed }) => !isPlayed);
+  }
+
   private garbage(why: string): AckMessage {
-    for (const table of this.tables.values())
+    for (const table of this.inPlay())
       if (++table.garbage > GARBAGE_MAX)
         this.fault(table, `garbage: more than ${GARBAGE_MAX} messages that are none of the contract: ${why}`);
     return problem(null, { code: 'garbage', detail: why });
