@@ -4,12 +4,12 @@
  */
 import { formatCall, formatContract, imps, isVulnerable, parseHand, score, type Seat, SEATS, sideOf } from '#bridge';
 import { loadSolver, par } from '#double-dummy';
+import { NO_INTERVAL, plainInterval, sampleOf } from '#matches';
 import { bidBoard, seededBoard } from '#robots';
 
 const [deals = 100, seed = 'bidding', worst = 20] = process.argv
   .slice(2)
   .map((word) => (/^\d+$/.test(word) ? Number(word) : word));
-const NORMAL_95 = 1.96;
 
 const solver = await loadSolver();
 const results: { readonly loss: number; readonly text: string; readonly kind: string }[] = [];
@@ -38,10 +38,9 @@ for (let number = 1; number <= Number(deals); number++) {
     text: `${number} ${set.dealer} ${set.vulnerability}  ${hands}\n  ${calls}\n  ${formatContract(contract)} ${tricks} tricks ${points}; par ${best.score} ${parText}`,
   });
 }
-const mean = results.reduce((sum, { loss }) => sum + loss, 0) / results.length;
-const variance = results.reduce((sum, { loss }) => sum + (loss - mean) ** 2, 0) / (results.length - 1);
+const sample = sampleOf(results.map(({ loss }) => loss));
+const interval = plainInterval(sample);
+const between = interval ? `${interval.from.toFixed(2)} … ${interval.to.toFixed(2)}` : NO_INTERVAL;
 for (const { loss, text } of results.toSorted((one, other) => other.loss - one.loss).slice(0, Number(worst)))
   console.log(`${loss} IMPs  ${text}`);
-console.log(
-  `mean loss to par: ${mean.toFixed(2)} ± ${(NORMAL_95 * Math.sqrt(variance / results.length)).toFixed(2)} IMPs a deal, ${deals} deals`,
-);
+console.log(`mean loss to par: ${sample.mean.toFixed(2)} (95 %: ${between}) IMPs a deal, ${deals} deals`);

@@ -5,6 +5,7 @@
  */
 import { handToPlay, imps, parseHand, type Seat, sideOf } from '#bridge';
 import { loadSolver } from '#double-dummy';
+import { NO_INTERVAL, plainInterval, sampleOf } from '#matches';
 import {
   isRobotName,
   ROBOT_NAMES,
@@ -16,7 +17,6 @@ import {
   seededBoard,
 } from '#robots';
 
-const NORMAL_95 = 1.96;
 const [boards = '128', analysed = '0', homeName = 'r1', awayName = 'r0', seed = 'ladder', from = '1'] =
   process.argv.slice(2);
 if (!isRobotName(homeName) || !isRobotName(awayName))
@@ -84,10 +84,12 @@ for (let number = Number(from); number < Number(from) + Number(boards); number++
   swings.push(imps((scores[0] ?? 0) - (scores[1] ?? 0)));
 }
 const seconds = (process.cpuUsage(before).user - analysing) / 1e6;
-const mean = swings.reduce((sum, swing) => sum + swing, 0) / swings.length;
-const variance = swings.reduce((sum, swing) => sum + (swing - mean) ** 2, 0) / (swings.length - 1);
-const half = NORMAL_95 * Math.sqrt(variance / swings.length);
-console.log(`${homeName} against ${awayName}: ${mean.toFixed(2)} ± ${half.toFixed(2)} IMPs a board, ${boards} boards`);
+const sample = sampleOf(swings);
+const interval = plainInterval(sample);
+const between = interval ? `${interval.from.toFixed(2)} … ${interval.to.toFixed(2)}` : NO_INTERVAL;
+console.log(
+  `${homeName} against ${awayName}: ${sample.mean.toFixed(2)} (95 %: ${between}) IMPs a board, ${boards} boards`,
+);
 console.log(`${Math.round((2 * Number(boards)) / seconds)} tables/s of CPU`);
 for (const [robot, { calls, kept }] of truth)
   console.log(`${robot.name}: ${((100 * kept) / calls).toFixed(2)} % of ${calls} calls true to what they show`);

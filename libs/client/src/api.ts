@@ -3076,6 +3076,11 @@ export interface components {
             interval: components["schemas"]["Interval"] | null;
             /** @description IMPs a board won from this opponent. */
             mean: number;
+            /**
+             * @description Why there is no interval.
+             * @enum {string}
+             */
+            noInterval?: "fewer-than-two-boards";
             robot: string;
             version: string;
         };
@@ -3843,7 +3848,7 @@ export interface components {
             stopped?: {
                 at: string;
                 boards: number;
-                /** @description Of the calls made since the match was last begun or gone on with. */
+                /** @description Of the boards that count. */
                 disclosed?: {
                     away: components["schemas"]["Truthfulness"];
                     home: components["schemas"]["Truthfulness"];
@@ -3945,9 +3950,14 @@ export interface components {
             identical: number;
             /** @description Home’s, forfeits at their cost, without carry-over. */
             imps: number;
-            /** @description For a length that was fixed before. */
+            /** @description Student’s, for a length that was fixed before. */
             interval: components["schemas"]["Interval"] | null;
             mean: number;
+            /**
+             * @description Why there is no interval.
+             * @enum {string}
+             */
+            noInterval?: "fewer-than-two-boards";
             pushes: number;
             /** @description Over the boards that nobody forfeited. */
             strength: {

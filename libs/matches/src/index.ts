@@ -11,7 +11,7 @@ export {
   type PlayedTable,
 } from './double-dummy-loss.js';
 export { type Cell, crossTable, type Pairing, rank, type Standing, strengths } from './field.js';
-export { anytimeInterval, BOARDS_MIN, type Interval, plainInterval } from './interval.js';
+export { anytimeInterval, BOARD_IMPS_MAX, BOARDS_MIN, type Interval, NO_INTERVAL, plainInterval } from './interval.js';
 export { NEW_RATING, ordinal, rate, type Rating, winChance } from './rating.js';
 export { deviationOf, NO_BOARDS, type Sample, sampleOf, varianceOf, withBoard } from './sample.js';
 export {
@@ -59,6 +59,7 @@ export {
 export {
   type Entrant,
   type Disclosed,
+  type DisclosedAtTable,
   FAULT_RULES,
   type FaultRule,
   MATCH_EVENTS,

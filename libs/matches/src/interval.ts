@@ -1,9 +1,11 @@
 /**
- * Intervals for a mean of IMPs a board. The plain one holds in 95 % of matches whose length was fixed before; looked at after
- * every board it is wrong in 45 % of them. The anytime one holds at all times at once in at least 95 %: a mixture of normal
- * drifts, as in Robbins (1970) and Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2021), whose asymptotic form this is.
+ * Intervals for a mean of IMPs a board. The plain one, Student's, holds in 95 % of matches whose length was fixed before; looked at
+ * after every board it is wrong in 45 % of them. The anytime one holds at all times at once in at least 95 %: a mixture of normal
+ * drifts, as in Robbins (1970) and Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2021), whose asymptotic form this is. Neither
+ * goes beyond what a board can be worth.
  */
 import { deviationOf, type Sample } from './sample.js';
+import { studentQuantile95 } from './student.js';
 
 /** In the unit of the sample. */
 export type Interval = { readonly from: number; readonly to: number };
@@ -12,12 +14,19 @@ export type Interval = { readonly from: number; readonly to: number };
 const TUNED_FOR = 256;
 /** Fewer boards say too little of their own spread. */
 export const BOARDS_MIN = 32;
-const NORMAL_95 = 1.959964;
+/** A board is won or lost by so many IMPs at most (Law 78B). */
+export const BOARD_IMPS_MAX = 24;
+/** Why a mean has no plain interval. */
+export const NO_INTERVAL = 'fewer-than-two-boards';
 
-/** For a match of fixed length, 95 %; undefined for fewer than two boards. */
+/**
+ * For a match of fixed length, 95 %: the mean ± t·s/√n with Student's t for n − 1 degrees of freedom, cut off at ± 24 IMPs. Undefined
+ * for fewer than two boards (`NO_INTERVAL`), which tell nothing of their spread. Boards that are all worth the same give a width of 0.
+ */
 export function plainInterval(sample: Sample): Interval | undefined {
-  if (sample.boards < 2) return undefined;
-  return around(sample.mean, (NORMAL_95 * deviationOf(sample)) / Math.sqrt(sample.boards));
+  const { boards, mean } = sample;
+  if (boards < 2) return undefined;
+  return around(mean, (studentQuantile95(boards - 1) * deviationOf(sample)) / Math.sqrt(boards));
 }
 
 /** For a page that is looked at while the match goes on; undefined before `BOARDS_MIN` boards. `alpha` is the risk, 0.05. */
@@ -31,5 +40,5 @@ export function anytimeInterval(sample: Sample, alpha = 0.05): Interval | undefi
 }
 
 function around(mean: number, half: number): Interval {
-  return { from: mean - half, to: mean + half };
+  return { from: Math.max(mean - half, -BOARD_IMPS_MAX), to: Math.min(mean + half, BOARD_IMPS_MAX) };
 }

@@ -1,6 +1,6 @@
 /** What is sent to matches, and what they answer. */
 import { z } from 'zod';
-import { MATCH_BOARDS_MAX, ROOMS, STOP_REASONS, TEAMS, TRUSTS, FAULT_RULES } from '#matches';
+import { MATCH_BOARDS_MAX, NO_INTERVAL, ROOMS, STOP_REASONS, TEAMS, TRUSTS, FAULT_RULES } from '#matches';
 import { SEATS, VULNERABILITIES } from '#bridge';
 import { next, ordering, paging } from '../../../http/src/index.js';
 import { RobotName, VersionName } from '../robots/robot-schemas.js';
@@ -66,6 +66,7 @@ export const Entrant = z
 export const Interval = z
   .strictObject({ from: z.number(), to: z.number() })
   .meta({ id: 'Interval', description: '95 %, in IMPs a board.', examples: [{ from: -0.4, to: 1.2 }] });
+const noInterval = z.literal(NO_INTERVAL).optional().meta({ description: 'Why there is no interval.' });
 const byTeam = z.strictObject({ home: z.int(), away: z.int() });
 
 const STANDING = {
@@ -81,7 +82,8 @@ export const MatchStanding = z
     strength: z
       .strictObject({ boards: z.int(), mean: z.number() })
       .meta({ description: 'Over the boards that nobody forfeited.' }),
-    interval: Interval.nullable().meta({ description: 'For a length that was fixed before.' }),
+    interval: Interval.nullable().meta({ description: 'Student’s, for a length that was fixed before.' }),
+    noInterval,
     anytime: Interval.nullable().meta({ description: 'Holds at every look while the match goes on.' }),
     pushes: z.int(),
     identical: z.int().meta({ description: 'Boards that both rooms called and played alike.' }),
@@ -157,7 +159,7 @@ export const MatchState = z
         disclosed: z
           .strictObject({ home: Truthfulness, away: Truthfulness })
           .optional()
-          .meta({ description: 'Of the calls made since the match was last begun or gone on with.' }),
+          .meta({ description: 'Of the boards that count.' }),
         at: z.string(),
         boards: z.int(),
         reason: z.enum(STOP_REASONS),
@@ -306,6 +308,7 @@ const Cell = z
     boards: z.int(),
     mean: z.number().meta({ description: 'IMPs a board won from this opponent.' }),
     interval: Interval.nullable(),
+    noInterval,
   })
   .meta({ id: 'CrossTableCell', examples: [CELL] });
 const ROW = { robot: 'r1', version: '2', against: [CELL] };

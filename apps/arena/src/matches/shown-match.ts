@@ -1,5 +1,5 @@
 /** A match for who may read it, and what of it may be shown. */
-import { type Entrant, type OpenedMatch, TEAMS } from '#matches';
+import { type Entrant, type Interval, NO_INTERVAL, type OpenedMatch, TEAMS } from '#matches';
 import { type MatchRow } from '#projections';
 import { isRobotName } from '#robots';
 import { type Exchange, mayAny, problem, readModelsOf } from '../../../http/src/index.js';
@@ -127,18 +127,27 @@ function named({ robot, version }: Entrant): MatchSummary['home'] {
 
 export function shownStanding(standing: Standing): MatchStanding {
   const { boards, imps, sample, pushes, identical, forfeited } = standing;
-  const { interval, anytime } = intervalsOf(standing);
+  const { anytime, ...plain } = intervalsOf(standing);
   return {
     boards,
     imps,
     mean: boards === 0 ? 0 : imps / boards,
     strength: { boards: sample.boards, mean: sample.mean },
-    interval: interval ? { ...interval } : null,
+    ...shownInterval(plain),
     anytime: anytime ? { ...anytime } : null,
     pushes,
     identical,
     forfeited: { ...forfeited },
   };
+}
+
+/** A plain interval as it is sent, or null with the reason why there is none. */
+export function shownInterval({
+  interval,
+}: {
+  readonly interval: Interval | undefined;
+}): Pick<MatchStanding, 'interval' | 'noInterval'> {
+  return interval ? { interval: { ...interval } } : { interval: null, noInterval: NO_INTERVAL };
 }
 
 /** A row of the list. */

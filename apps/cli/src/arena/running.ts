@@ -1,7 +1,7 @@
 /** A match as the command line shows it: a bar while it runs, a command to go on when it is interrupted, one report at its end. */
 import { boardStream } from '#board';
 import { type DataFolder, openDataFolder } from '#data-folder';
-import { matchStream, type Truthfulness } from '#matches';
+import { type Interval, matchStream, NO_INTERVAL, type Truthfulness } from '#matches';
 import {
   type ArenaOffice,
   type MatchReport,
@@ -83,7 +83,7 @@ export function reportJson(report: MatchReport): Readonly<Record<string, unknown
   const { match, boards, imps, sample, pushes, identical, forfeited, interval, anytime } = report;
   const { played, reused } = report.tables;
   const tables = played + reused;
-  const ends = (found: MatchReport['interval']) => (found ? [round(found.from), round(found.to)] : null);
+  const ends = (found: Interval | undefined) => (found ? [round(found.from), round(found.to)] : null);
   return {
     ...{ match, boards, tables, played, reused },
     seconds: round(report.seconds),
@@ -91,7 +91,7 @@ export function reportJson(report: MatchReport): Readonly<Record<string, unknown
     tablesPerCpuSecond: round(played / report.cpuSeconds, 1),
     ...{ imps, mean: round(boards === 0 ? 0 : imps / boards) },
     strength: { boards: sample.boards, mean: round(sample.mean) },
-    ...{ interval: ends(interval), anytime: ends(anytime) },
+    ...{ interval: ends(interval), ...(interval ? {} : { noInterval: NO_INTERVAL }), anytime: ends(anytime) },
     disclosed: report.disclosed,
     ...{ pushes, identical, forfeited, reason: report.reason ?? null, logHash: report.logHash ?? null },
   };
@@ -101,12 +101,18 @@ function truth({ calls, kept }: Truthfulness): string {
   return calls === 0 ? 'none said' : `${kept} of ${calls}`;
 }
 
+/** Of the boards that nobody forfeited, in words. */
+function intervalText({ interval, sample }: Pick<MatchReport, 'interval' | 'sample'>): string {
+  if (!interval) return `no interval: ${NO_INTERVAL.replaceAll('-', ' ')}`;
+  const without = `${sample.mean.toFixed(2)}, 95 % between ${interval.from.toFixed(2)} and ${interval.to.toFixed(2)}`;
+  return `strength ${without}`;
+}
+
 export function reportText(report: MatchReport, names: string): string {
-  const { boards, imps, forfeited, interval, seconds, reason, logHash, tables } = report;
+  const { boards, imps, forfeited, seconds, reason, logHash, tables } = report;
   const mean = boards === 0 ? 0 : imps / boards;
-  const half = interval ? (interval.to - interval.from) / 2 : 0;
   return [
-    `${names}: ${imps > 0 ? '+' : ''}${imps} IMPs on ${boards} boards, ${mean.toFixed(2)} ± ${half.toFixed(2)} a board`,
+    `${names}: ${imps > 0 ? '+' : ''}${imps} IMPs on ${boards} boards, ${mean.toFixed(2)} a board; ${intervalText(report)}`,
     `${tables.played} tables in ${seconds.toFixed(1)} s (${(tables.played / seconds).toFixed(0)} a second), ${tables.reused} stored before`,
     `boards forfeited: home ${forfeited.home}, away ${forfeited.away}; ${report.pushes} pushes, ${report.identical} played alike in both rooms`,
     `calls true to what they were said to show: home ${truth(report.disclosed.home)}, away ${truth(report.disclosed.away)}`,

@@ -309,6 +309,7 @@ export const en = {
   noDivergence: 'Both rooms did the same',
   impsPerBoard: 'IMPs per board',
   interval: '95 % interval',
+  noInterval: 'Fewer than two boards',
   running: 'running',
   done: 'finished',
   showMore: 'Show more',

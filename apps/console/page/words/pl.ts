@@ -302,6 +302,7 @@ export const pl: Words = {
   noDivergence: 'Oba pokoje zagrały tak samo',
   impsPerBoard: 'IMP na rozdanie',
   interval: 'Przedział 95 %',
+  noInterval: 'Mniej niż dwa rozdania',
   running: 'trwa',
   done: 'zakończony',
   showMore: 'Pokaż więcej',

@@ -302,6 +302,7 @@ export const ru: Words = {
   noDivergence: 'Обе комнаты сыграли одинаково',
   impsPerBoard: 'IMP за сдачу',
   interval: 'Интервал 95 %',
+  noInterval: 'Меньше двух сдач',
   running: 'идёт',
   done: 'окончен',
   showMore: 'Показать ещё',

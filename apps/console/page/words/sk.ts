@@ -302,6 +302,7 @@ export const sk: Words = {
   noDivergence: 'Obe miestnosti hrali rovnako',
   impsPerBoard: 'IMP na rozdanie',
   interval: '95 % interval',
+  noInterval: 'Menej než dve rozdania',
   running: 'prebieha',
   done: 'skončený',
   showMore: 'Ukázať viac',

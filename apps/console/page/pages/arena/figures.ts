@@ -33,5 +33,5 @@ export function meanText(app: App, mean: number): string {
 }
 
 export function intervalText(app: App, interval: Schema<'Interval'> | null): string {
-  return interval ? `${meanText(app, interval.from)} … ${meanText(app, interval.to)}` : '–';
+  return interval ? `${meanText(app, interval.from)} … ${meanText(app, interval.to)}` : app.words().noInterval;
 }
