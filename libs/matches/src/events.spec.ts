@@ -47,6 +47,9 @@ const EXAMPLES: Data = {
     why: 'no answer within 60000 ms',
     legal: ['SA', 'S2'],
   },
+  DisclosuresCounted: {
+    tables: [{ board: 7, room: 'open', disclosed: { home: { calls: 4, kept: 4 }, away: { calls: 2, kept: 1 } } }],
+  },
   MatchStopped: { board: 1000, reason: 'played-out', imps: -12, logHash: 'ab'.repeat(32) },
   SeedRevealed: { secret: 'ab'.repeat(32) },
   CompetitionOpened: {

@@ -33,6 +33,7 @@ export type FaultRule = (typeof FAULT_RULES)[number];
 /** Of a team's calls that were said to show something of the hand: how many, and of how many hands it was true. */
 export type Truthfulness = { readonly calls: number; readonly kept: number };
 export type Disclosed = Readonly<Record<Team, Truthfulness>>;
+export type DisclosedAtTable = { readonly board: number; readonly room: Room; readonly disclosed: Disclosed };
 
 type Data = {
   MatchOpened: {
@@ -71,13 +72,18 @@ type Data = {
     /** What would have been legal. */
     readonly legal: readonly string[];
   };
+  /**
+   * What calls at some tables were said to show, and how often truly; tables at which nothing was said are left out. It comes before
+   * the boards of those tables, since boards do not keep it; of a table that stands in two, the later one is of the board that is stored.
+   */
+  DisclosuresCounted: { readonly tables: readonly DisclosedAtTable[] };
   /** Boards up to `board` count; what was played beyond is kept, and is surplus. `imps` are home's, without carry-over. */
   MatchStopped: {
     readonly board: number;
     readonly reason: StopReason;
     readonly imps: number;
     readonly logHash: string;
-    /** Of the calls made since the match was last begun or gone on with, how many showed something of the hand, and how many truly. */
+    /** Of the calls on boards that count, how many showed something of the hand, and how many truly. */
     readonly disclosed?: Disclosed;
   };
   /** The secret that was committed to: with the nonces it gives every deal again. */
@@ -98,6 +104,7 @@ export const MATCH_EVENTS = {
   NonceAdded: { version: 1 },
   MatchBegun: { version: 1 },
   ForfeitRecorded: { version: 1 },
+  DisclosuresCounted: { version: 1 },
   MatchStopped: { version: 1 },
   SeedRevealed: { version: 1 },
 } satisfies Readonly<Record<MatchEventType, EventVersions>>;

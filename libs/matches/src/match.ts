@@ -1,6 +1,6 @@
 /** What a match rules on a command. */
 import { accept, type Decider, type Decision, refuse } from '#event-store';
-import { type MatchEvent, matchFact, type MatchFact } from './match-events.js';
+import { type DisclosedAtTable, type MatchEvent, matchFact, type MatchFact } from './match-events.js';
 import { type Team, TEAMS } from './room.js';
 import { type Hypotheses } from './sequential-test.js';
 
@@ -15,6 +15,8 @@ export type Match =
       readonly opened: Opened;
       readonly nonces: readonly MatchFact<'NonceAdded'>['data'][];
       readonly forfeits: readonly Forfeit[];
+      /** As they were counted, some tables at a time. */
+      readonly disclosures: readonly (readonly DisclosedAtTable[])[];
       readonly stopped: Stop | undefined;
       readonly secret: string | undefined;
       /** When it was opened, and when it stopped, in ms since 1970. */
@@ -29,6 +31,7 @@ export type MatchCommand =
   | { readonly kind: 'add-nonce'; readonly team: Team; readonly nonce: string }
   | { readonly kind: 'begin' }
   | { readonly kind: 'record-forfeit'; readonly forfeit: Forfeit }
+  | { readonly kind: 'count-disclosures'; readonly tables: readonly DisclosedAtTable[] }
   | { readonly kind: 'stop'; readonly stop: Stop }
   /** `commitment` is what the secret gives; the caller hashes. */
   | { readonly kind: 'reveal'; readonly secret: string; readonly commitment: string };
@@ -75,6 +78,8 @@ export function decideMatch(match: Match, command: MatchCommand): Decision<Match
       return match.phase === 'opened' ? accept(matchFact('MatchBegun', {})) : refuse('match-begun');
     case 'record-forfeit':
       return recordForfeit(match, command.forfeit);
+    case 'count-disclosures':
+      return countDisclosures(match, command.tables);
     case 'stop':
       if (match.phase === 'opened') return refuse('match-not-begun');
       if (match.phase === 'stopped') return refuse('match-stopped');
@@ -86,6 +91,16 @@ export function decideMatch(match: Match, command: MatchCommand): Decision<Match
       if (match.opened.commitment !== command.commitment) return refuse('other-secret');
       return match.secret === undefined ? accept(matchFact('SeedRevealed', { secret: command.secret })) : accept();
   }
+}
+
+function countDisclosures(
+  { phase, opened }: OpenedMatch,
+  tables: readonly DisclosedAtTable[],
+): Decision<MatchEvent, MatchRefusal> {
+  if (phase === 'opened') return refuse('match-not-begun');
+  if (phase === 'stopped') return refuse('match-stopped');
+  if (tables.some(({ board }) => board > opened.boards)) return refuse('no-such-match-board');
+  return tables.length === 0 ? accept() : accept(matchFact('DisclosuresCounted', { tables }));
 }
 
 /** The first forfeit of a seat on a board stands; the same again, after a restart, changes nothing. */
@@ -107,6 +122,7 @@ export function evolveMatch(match: Match, event: Parameters<typeof matchDecider.
       opened: event.data,
       nonces: [],
       forfeits: [],
+      disclosures: [],
       stopped: undefined,
       secret: undefined,
       openedAt: event.at,
@@ -122,6 +138,8 @@ export function evolveMatch(match: Match, event: Parameters<typeof matchDecider.
       return { ...match, phase: 'begun', revision };
     case 'ForfeitRecorded':
       return { ...match, forfeits: [...match.forfeits, event.data], revision };
+    case 'DisclosuresCounted':
+      return { ...match, disclosures: [...match.disclosures, event.data.tables], revision };
     case 'MatchStopped':
       return { ...match, phase: 'stopped', stopped: event.data, stoppedAt: event.at, revision };
     case 'SeedRevealed':

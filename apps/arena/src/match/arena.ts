@@ -37,7 +37,7 @@ export type MatchReport = Standing &
     /** Why it stopped; undefined when it was cut off. */
     readonly reason: StopReason | undefined;
     readonly logHash: string | undefined;
-    /** Of the tables played now: calls that showed something of the hand, and how many of them truly. */
+    /** Of the boards that count: calls that showed something of the hand, and how many of them truly. */
     readonly disclosed: Disclosed;
     readonly tables: { readonly played: number; readonly reused: number };
     readonly seconds: number;
@@ -152,7 +152,8 @@ export async function playOut(office: ArenaOffice, toPlay: ToPlayOut): Promise<M
   const started = performance.now();
   const before = process.cpuUsage();
   const { match } = toPlay.plan;
-  const { tally, disclosed, played, reused } = await runMatch(office, toPlay);
+  const { tally, played, reused } = await runMatch(office, toPlay);
+  const disclosed = tally.disclosed();
   const standing = tally.standing();
   const isCalledOff = toPlay.signal?.aborted === true && toPlay.signal.reason === CALLED_OFF;
   const reason = tally.stopped() ?? (isCalledOff ? CALLED_OFF : undefined);

@@ -51,7 +51,9 @@ function counting(players: TablePlayers, told: (handfuls: number) => void): Tabl
   };
 }
 
-const figures = ({ boards, imps, logHash: hash, reason }: MatchReport) => ({ boards, imps, hash, reason });
+const figures = ({ boards, imps, logHash: hash, reason, disclosed }: MatchReport) => ({
+  ...{ boards, imps, hash, reason, disclosed },
+});
 
 test('a match is the same whatever the order in which its tables end', async () => {
   const [one, other] = [await play(officeOver()), await play(officeOver(), { delay: (n) => (n % 3 === 0 ? 15 : 0) })];
@@ -89,6 +91,18 @@ test('a match that was cut off plays only what is not stored, and comes out the 
   expect(third.report.tables).toEqual({ played: 0, reused: 16 });
   expect(figures(third.report)).toEqual(figures(whole.report));
 });
+
+test('what calls were said to show is counted for all boards that count, also after the match was cut off', async () => {
+  const settings = { home: R1 };
+  const whole = await play(officeOver(), { settings });
+  expect(whole.report.disclosed.home.calls).toBeGreaterThan(20);
+  const office = officeOver();
+  await play(office, { settings, stopAfter: 3 });
+  const gone = await play(office, { settings });
+  expect(gone.report.tables.reused).toBeGreaterThan(0);
+  expect(figures(gone.report)).toEqual(figures(whole.report));
+  expect(figures((await play(office, { settings })).report)).toEqual(figures(whole.report));
+}, 60_000);
 
 test('over a store that fails, each try goes further, and the end is the same', async () => {
   const whole = await play(officeOver());

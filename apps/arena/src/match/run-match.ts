@@ -5,8 +5,9 @@
  */
 import { type Append, type Appended } from '#event-store';
 import { type Disclosed, orderOf, type OpenedMatch, ROOMS, teamAt } from '#matches';
+import { assert } from '#bridge';
 import { type TablePlayers } from '../play/player-threads.js';
-import { addDisclosed, NOTHING_DISCLOSED } from '../play/truthfulness.js';
+import { isNothing, NOTHING_DISCLOSED } from '../play/truthfulness.js';
 import { headerOf, type Plan, type PlayedTable, type Task } from '../play/table.js';
 import { type ArenaOffice, rule } from './match-office.js';
 import { sealedElsewhere } from './sealed-elsewhere.js';
@@ -31,8 +32,6 @@ export type MatchToRun = {
 
 export type MatchRun = {
   readonly tally: Tally;
-  /** Of the tables played now. */
-  readonly disclosed: Disclosed;
   /** Tables played now, and those found in the store. */
   readonly played: number;
   readonly reused: number;
@@ -43,7 +42,8 @@ type Running = {
   readonly match: MatchToRun;
   readonly tally: Tally;
   readonly texts: Set<string>;
-  disclosed: Disclosed;
+  /** Of tables that are stored already, as it was counted before they were. */
+  readonly counted: ReadonlyMap<string, Disclosed>;
   played: number;
   reused: number;
 };
@@ -52,7 +52,7 @@ type Running = {
 export async function runMatch(office: ArenaOffice, match: MatchToRun): Promise<MatchRun> {
   const running: Running = {
     ...{ office, match, tally: openTally(match.state), texts: new Set() },
-    ...{ disclosed: NOTHING_DISCLOSED, played: 0, reused: 0 },
+    ...{ counted: countedBefore(match.state), played: 0, reused: 0 },
   };
   await rule(office, match.plan.match, { kind: 'begin' });
   const underWay = new Set<Promise<void>>();
@@ -71,8 +71,8 @@ export async function runMatch(office: ArenaOffice, match: MatchToRun): Promise<
   }
   await Promise.all(underWay);
   if (failed) throw failed.cause;
-  const { tally, disclosed, played, reused } = running;
-  return { tally, disclosed, played, reused };
+  const { tally, played, reused } = running;
+  return { tally, played, reused };
 }
 
 /** The tables still to be played, window by window: within one in chance order, so that the rooms of a board come apart. */
@@ -97,7 +97,7 @@ async function takeStored(running: Running, task: Task): Promise<boolean> {
   const found = await storedTable(running.office.store, running.match.plan, task);
   if (!found) return false;
   running.reused++;
-  countTable(running, found);
+  countTable(running, { ...found, disclosed: running.counted.get(tableKey(task)) ?? NOTHING_DISCLOSED });
   return true;
 }
 
@@ -108,17 +108,35 @@ async function playHandful(running: Running, tasks: readonly Task[]): Promise<vo
   if (said.length > 0) await office.keep(said);
   for (const { salt } of said) texts.add(salt);
   for (const table of tables) await recordForfeits(running, table);
+  await countDisclosures(running, tables);
   const appended = await office.store.appendMany(tables.map((table) => appendOf(match.plan, table)));
   running.played += tables.length;
-  for (const { disclosed } of tables) running.disclosed = addDisclosed(running.disclosed, disclosed);
   for (const [index, table] of tables.entries()) countTable(running, asStored(table, appended[index]));
 }
 
 /** What is stored is what counts: ours, or what stood there already. */
 function asStored(table: PlayedTable, appended: Appended | undefined): TableResult {
   if (appended?.kind === 'appended') return table;
-  if (appended?.kind === 'repeated') return resultOf(table, [appended.commit]);
+  if (appended?.kind === 'repeated') return { ...resultOf(table, [appended.commit]), disclosed: table.disclosed };
   throw new Error(`assertion failed: a board has one commit, and its append ended in ${appended?.kind ?? 'nothing'}`);
+}
+
+/** Before the boards themselves, like forfeits: whoever goes on with the match plays no stored table again to count. */
+async function countDisclosures({ office, match }: Running, tables: readonly PlayedTable[]): Promise<void> {
+  const counted = tables.flatMap(({ board, room, disclosed }) =>
+    isNothing(disclosed) ? [] : { board, room, disclosed },
+  );
+  if (counted.length === 0) return;
+  const { kind } = await rule(office, match.plan.match, { kind: 'count-disclosures', tables: counted });
+  assert(kind === 'accepted', 'a match that is played takes counts of its tables');
+}
+
+function countedBefore({ disclosures }: OpenedMatch): ReadonlyMap<string, Disclosed> {
+  return new Map(disclosures.flatMap((tables) => tables.map((table) => [tableKey(table), table.disclosed])));
+}
+
+function tableKey({ board, room }: Task): string {
+  return `${board} ${room}`;
 }
 
 /** Before the board itself: what is stored of a board always has its forfeits beside it. */

@@ -5,13 +5,16 @@ import { logText } from '#matches';
 import { boardIdOf, type Plan, type Task } from '../play/table.js';
 import { type TableResult } from './tally.js';
 
-export async function storedTable(store: EventStore, plan: Plan, task: Task): Promise<TableResult | undefined> {
+/** What a stored board tells of its table. What its calls were said to show is no part of it. */
+type StoredResult = Omit<TableResult, 'disclosed'>;
+
+export async function storedTable(store: EventStore, plan: Plan, task: Task): Promise<StoredResult | undefined> {
   const commits = await store.readStream(boardStream(boardIdOf(plan, task)));
   return commits.length === 0 ? undefined : resultOf(task, commits);
 }
 
 /** The result that a board's commits tell. */
-export function resultOf(task: Task, commits: readonly StoredCommit[]): TableResult {
+export function resultOf(task: Task, commits: readonly StoredCommit[]): StoredResult {
   const events = commits.flatMap((stored) => eventsOf<BoardEvent>(stored, BOARD_EVENTS));
   const last = events.findLast(({ type }) => type === 'ScoreComputed');
   if (last?.type !== 'ScoreComputed') throw new Error('assertion failed: a board of a match is stored whole');

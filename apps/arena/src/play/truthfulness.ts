@@ -27,6 +27,10 @@ function callerOf({ set }: Dealt, index: number): Seat {
   return SEATS[(SEATS.indexOf(set.dealer) + index) % SEATS.length] ?? set.dealer;
 }
 
+export function isNothing({ home, away }: Disclosed): boolean {
+  return home.calls + away.calls === 0;
+}
+
 export function addDisclosed(one: Disclosed, other: Disclosed): Disclosed {
   const sum = (team: Team): Truthfulness => ({
     calls: one[team].calls + other[team].calls,
