@@ -1,5 +1,6 @@
-// Puts our own modules, as they were compiled into dist, into few files: a program of six hundred modules spends most of its start on
-// opening them. Each program and thread keeps its name in dist; what they share goes into dist/shared; packages stay outside.
+// Puts our own modules, as they were compiled into dist, into few files, and with them the packages that are hundreds of ES modules
+// themselves: a program of so many modules spends most of its start on opening them. Each program and thread keeps its name in dist;
+// what they share goes into dist/shared; other packages stay outside.
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { rolldown } from 'rolldown';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Threads of libraries that are packed on their own stay as they were compiled. */
 const PROGRAM = /^(apps\/[^/]+\/src\/(main|.*\.worker)|libs\/event-store-sqlite\/src\/.*\.worker)\.js$/;
-const OWN = /^[./#]/;
+const INSIDE = /^([./#]|(zod|@nestjs\/(common|core|platform-fastify))(\/|$))/;
 const HERE = /\bimport\.meta\.url\b/g;
 const PLACE = /__PLACE_OF__\("([^"]+)"\)/g;
 
@@ -16,6 +17,7 @@ const PLACE = /__PLACE_OF__\("([^"]+)"\)/g;
 const compiled = {
   name: 'compiled',
   async load(id) {
+    if (id.includes('node_modules')) return null;
     const code = (await readFile(id, 'utf8')).replace(HERE, `__PLACE_OF__("${relative(dist, id)}")`);
     return { code, map: JSON.parse(await readFile(`${id}.map`, 'utf8')) };
   },
@@ -33,7 +35,7 @@ const input = Object.fromEntries(programs.map((file) => [file.slice(0, -'.js'.le
 const bundle = await rolldown({
   input,
   platform: 'node',
-  external: (id) => !OWN.test(id),
+  external: (id) => !INSIDE.test(id),
   plugins: [compiled],
   treeshake: false,
 });

@@ -3,7 +3,7 @@
  * that several tables play nothing is told before the last of them is done; then each of its boards, whole.
  */
 import { openDesks } from '#board';
-import { openPublicTopic, type PublicMessage, type PublicTopic } from '#event-bus-kafka';
+import { type PublicMessage, type PublicTopic } from '#event-bus-kafka';
 import { storeSource } from '#event-bus';
 import { type StoredCommit, StoreFault } from '#event-store';
 import { sha256 } from '#data-folder';
@@ -32,6 +32,7 @@ const CLOSING: readonly string[] = ['RoundClosed', 'SessionEnded'];
 export async function publish(ground: Ground): Promise<void> {
   const { settings, store, reads } = ground;
   if (settings.KAFKA_PUBLIC === 'no') return;
+  const { openPublicTopic } = await import('#event-bus-kafka');
   const topic = await orBusFault(openPublicTopic({ ...onBus(settings), kind: 'boards' }));
   ground.onClose(() => topic.close());
   const desks = openDesks(store, sha256);
