@@ -7,19 +7,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  eventOf,
   openDesks,
   type OpenedSession,
   playedAtTables,
   type SessionCommand,
   sessionStream,
   shownStandings,
-  travellersOf,
+  standingsBy,
 } from '#board';
 import { openDataFolder, sha256 } from '#data-folder';
 import { handle, readState } from '#event-store';
 import { natural } from '#robots';
-import { changesBetween, standingsOf } from '#scoring';
+import { changesBetween } from '#scoring';
 import { openSimulation, playSession, sessionOf } from '../src/simulate/play-session.js';
 import { movementFor, setUp } from '../src/simulate/set-up.js';
 
@@ -48,7 +47,7 @@ const [checks, played] = await measured(async () => {
   const request = movementFor(pairs, boards / PER_SET);
   await setUp(at, { owner: 'bench', pairs, boards, perSet: PER_SET, request, scoring: 'matchpoints' });
   const results = await playSession(at, boards / PER_SET);
-  const { tallies } = standingsOf(eventOf(sessionOf(at), travellersOf(sessionOf(at), results)));
+  const { tallies } = standingsBy(sessionOf(at), results);
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return Math.abs(sum(tallies.map(({ value }) => value)) - sum(tallies.map(({ of }) => of)) / 2) < 0.01;
 });

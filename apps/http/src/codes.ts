@@ -130,6 +130,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'player-entered-twice': 422,
   'no-such-entrant': 404,
   'no-such-player': 404,
+  'entrant-withdrawn': 409,
   'no-entrants': 409,
   'no-movement': 409,
   'no-boards': 409,

@@ -54,6 +54,7 @@ export const SESSION_TITLES: Readonly<Record<OfSessions, readonly [string, strin
     'Účastník takého hráča nemá',
     'У участника нет такого игрока',
   ],
+  'entrant-withdrawn': ['The entrant has withdrawn', 'Uczestnik się wycofał', 'Účastník odstúpil', 'Участник выбыл'],
   'no-entrants': ['Nobody is entered', 'Nikt nie jest zgłoszony', 'Nikto nie je prihlásený', 'Никто не заявлен'],
   'no-movement': ['There is no movement yet', 'Nie ma jeszcze obiegu', 'Ešte nie je pohyb', 'Движение ещё не задано'],
   'no-boards': [

@@ -96,6 +96,8 @@ export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
 export {
   adjustedOf,
   NO_RULINGS,
+  type Fined,
+  finesOf,
   type Official,
   officialOf,
   type Ruled,
@@ -207,6 +209,8 @@ export {
   type SessionPlay,
   type SessionPolicy,
   type SessionScoring,
+  WITHDRAWN_RESULTS,
+  type WithdrawnResults,
 } from './session-events.js';
 export {
   boardIdOf,
@@ -221,12 +225,16 @@ export {
 } from './session-places.js';
 export {
   closedBoards,
+  type CountedPenalty,
   eventOf,
+  penaltiesOf,
   type PlayedResults,
   type SessionLine,
   type SessionTraveller,
   shownStandings,
+  standingsBy,
   travellersOf,
+  unitOfFine,
 } from './session-results.js';
 export { orderFor, playedAtTables, type PlayedWhere } from './session-order.js';
 export { currentRound, type SessionDeadline, sessionDeadline } from './session-rounds.js';

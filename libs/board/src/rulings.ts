@@ -48,6 +48,27 @@ export function withRuling(rulings: Rulings, event: Recorded<BoardEvent>): Rulin
     : { ruled: added, scores };
 }
 
+/** What a director took from a contestant at a board, in one of the units a ruling may name (Laws 90 and 91). */
+export type Fined = {
+  readonly contestant: string;
+  readonly amount: number;
+  readonly unit: string;
+  readonly law?: string;
+};
+
+/** The penalties that hold: those that no ruling corrected, and against which no appeal succeeded. */
+export function finesOf(rulings: Rulings): readonly Fined[] {
+  if (rulings.ruled.length === 0) return [];
+  const reversed = new Set(
+    rulings.ruled.flatMap((one) => (one.type === 'AppealDecided' && one.data.upheld ? (one.data.ruling ?? []) : [])),
+  );
+  return standingRulings(rulings).flatMap((one): readonly Fined[] => {
+    if (one.type !== 'ProceduralPenaltyAssessed' && one.type !== 'DisciplinaryPenaltyAssessed') return [];
+    const { contestant, amount, unit, law } = one.data;
+    return reversed.has(one.number) ? [] : [{ contestant, amount, unit, ...(law !== undefined && { law }) }];
+  });
+}
+
 /** The result as it now stands: points with weights for each side in its own points, averages, or none. */
 export type Official =
   | {

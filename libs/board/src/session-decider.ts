@@ -19,7 +19,7 @@ import {
   sessionFact,
 } from './session-events.js';
 import { closeRound, expireRound, finishTable, isRoundPlayed, openRound } from './session-rounds.js';
-import { boardsOfSet, sittingAt } from './session-places.js';
+import { boardsOfSet, hasPlayedUnderHalf, sittingAt } from './session-places.js';
 import { canBeDrawnAnew, evolveSession, hasPhantom, keyOfPlace, type OpenedSession, type Session } from './session.js';
 
 export const sessionDecider: Decider<Session, SessionCommand, SessionEvent, SessionRefusal> = {
@@ -42,6 +42,8 @@ export function decideSession(session: Session, command: SessionCommand): Decide
       return fileCard(session, command);
     case 'substitute':
       return substitute(session, command);
+    case 'withdraw':
+      return withdraw(session, command.entrant);
     case 'set-boards':
       return setBoards(session, command);
     case 'set-movement':
@@ -120,9 +122,19 @@ function substitute(session: OpenedSession, { entrant, out, in: comer }: Asked<'
   if (session.phase === 'ended') return refuse('session-ended');
   const known = session.entrants[entrant - 1];
   if (!known) return refuse('no-such-entrant');
+  if (known.withdrawn) return refuse('entrant-withdrawn');
   if (!known.players.includes(out)) return refuse('no-such-player');
   if (isEntered(session, comer)) return refuse('player-entered-twice');
   return accept(sessionFact('PlayerSubstituted', { entrant, out, in: comer }));
+}
+
+function withdraw(session: OpenedSession, entrant: number): Decided {
+  if (session.phase === 'ended') return refuse('session-ended');
+  const known = session.entrants[entrant - 1];
+  if (!known) return refuse('no-such-entrant');
+  if (known.withdrawn) return refuse('entrant-withdrawn');
+  const isStruck = session.opened.policy.withdrawn === 'strike-under-half' && hasPlayedUnderHalf(session, entrant);
+  return accept(sessionFact('EntrantWithdrawn', { entrant, results: isStruck ? 'struck' : 'count' }));
 }
 
 function setBoards(session: OpenedSession, { boards }: Asked<'set-boards'>): Decided {

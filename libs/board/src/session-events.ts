@@ -37,6 +37,8 @@ export type SessionScoring = {
   readonly method: Method;
   readonly vps: boolean;
   readonly tieBreaks: readonly TieBreak[];
+  /** What sitting out a round of a Swiss is worth, in hundredths of the unit that is ranked; nothing where it is absent. */
+  readonly byeHundredths?: number;
 };
 
 export type SessionPolicy = {
@@ -50,7 +52,13 @@ export type SessionPolicy = {
   readonly autoRounds?: true;
   /** After the end, for corrections (Law 79C). */
   readonly correctionMs: number;
+  /** Results of who withdraws before half his rounds are played are struck; otherwise they count. */
+  readonly withdrawn?: 'strike-under-half';
 };
+
+/** What becomes of the results of who has withdrawn. */
+export const WITHDRAWN_RESULTS = ['count', 'struck'] as const;
+export type WithdrawnResults = (typeof WITHDRAWN_RESULTS)[number];
 
 type Data = {
   SessionOpened: {
@@ -73,6 +81,8 @@ type Data = {
   SystemCardFiled: { readonly entrant: number; readonly systemCard: TextRef };
   /** From now on; for one player of an entrant. */
   PlayerSubstituted: { readonly entrant: number; readonly out: string; readonly in: string };
+  /** From the next round on there is a phantom in his place. */
+  EntrantWithdrawn: { readonly entrant: number; readonly results: WithdrawnResults };
   /** The deals of all boards, first board first. `commitment` was published before play, `salt` is afterwards, with the deals. */
   BoardsSet: {
     readonly source: BoardSource;
@@ -128,6 +138,7 @@ export const SESSION_EVENTS = {
   EntrantEntered: { version: 1 },
   SystemCardFiled: { version: 1 },
   PlayerSubstituted: { version: 1 },
+  EntrantWithdrawn: { version: 1 },
   BoardsSet: { version: 1 },
   MovementSet: { version: 1 },
   RoundOpened: { version: 1 },

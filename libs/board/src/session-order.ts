@@ -1,10 +1,9 @@
 /** What a session's tables have come to, and the order in which a Swiss or a knock-out draws its next round from it. */
 import { readState } from '#event-store';
 import { type Sha256 } from '#ledger';
-import { standingsOf } from '#scoring';
 import { boardStream, type Desks } from './desks.js';
 import { type PlayedResult, playedResultOf } from './played-result.js';
-import { eventOf, type PlayedResults, travellersOf } from './session-results.js';
+import { type PlayedResults, standingsBy } from './session-results.js';
 import { boardIdOf, boardsOfSet } from './session-places.js';
 import { type PlaceOfBoard } from './session-events.js';
 import { keyOfPlace, type OpenedSession } from './session.js';
@@ -71,18 +70,22 @@ export async function orderFor(where: PlayedWhere, session: OpenedSession): Prom
   if (movement?.kind !== 'swiss' && movement?.kind !== 'knock-out') return undefined;
   const all = entrants.map(({ number }) => number);
   const last = rounds.at(-1);
-  if (!last) return all;
-  const standings = standingsOf(eventOf(session, travellersOf(session, await playedAtTables(where, session))));
+  const there = entrants.filter(({ withdrawn }) => withdrawn === undefined).map(({ number }) => number);
+  if (!last) return movement.kind === 'swiss' ? there : all;
+  const standings = standingsBy(session, await playedAtTables(where, session));
   if (movement.kind === 'swiss')
     return inOrder(
-      standings.lists.flat().map(({ entrant }) => entrant),
-      all,
+      standings.lists.flat().flatMap(({ entrant }) => (there.includes(entrant) ? [entrant] : [])),
+      there,
     );
   const value = (entrant: number): number =>
     standings.matches.find((match) => match.entrant === entrant && match.round === last.round)?.value ?? 0;
   const winners = last.sittings
     .filter(({ room }) => room !== 'closed')
-    .map(({ NS: [home = 0], EW: [away = 0] }) => winnerOf([home, away], value));
+    .map(({ NS: [home = 0], EW: [away = 0] }) => {
+      if (there.includes(home) !== there.includes(away)) return there.includes(home) ? home : away;
+      return winnerOf([home, away], value);
+    });
   return [...last.out, ...winners].toSorted((one, other) => one - other);
 }
 

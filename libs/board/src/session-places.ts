@@ -1,7 +1,7 @@
 /** Where the boards of a session are played, and the ids of its tables and boards. */
 import { type Seat } from '#bridge';
 import { hexOfBytes, type Sha256 } from '#ledger';
-import { planMovement, type Sitting } from '#movements';
+import { planMovement, type Round, type Sitting } from '#movements';
 import { type PlaceOfBoard } from './session-events.js';
 import { type OpenedRound, type OpenedSession } from './session.js';
 
@@ -19,8 +19,27 @@ export function roundsKnown(
   if (plan?.kind !== 'planned') return opened;
   const rest = plan.movement.rounds
     .slice(opened.length)
+    .map((rest) => withoutWithdrawn(session, rest))
     .map(({ sittings }, index) => ({ round: opened.length + index + 1, sittings }));
   return [...opened, ...rest];
+}
+
+/** A round as it is played where some have withdrawn: their opponents sit out. */
+export function withoutWithdrawn({ entrants }: OpenedSession, { sittings, out }: Round): Round {
+  const isThere = (number: number): boolean => entrants[number - 1]?.withdrawn === undefined;
+  const isPlayed = ({ NS, EW }: Sitting): boolean => [...NS, ...EW].every(isThere);
+  const left = sittings.filter((sitting) => !isPlayed(sitting)).flatMap(({ NS, EW }) => [...NS, ...EW]);
+  return { sittings: sittings.filter(isPlayed), out: [...new Set([...out, ...left])].filter(isThere) };
+}
+
+/** Whether an entrant has played fewer than half of the rounds he was to play; the one in progress is not played. */
+export function hasPlayedUnderHalf(session: OpenedSession, entrant: number): boolean {
+  const isIn = ({ NS, EW }: Sitting): boolean => [...NS, ...EW].includes(entrant);
+  const played = session.rounds.filter(({ closedBy, sittings }) => closedBy !== undefined && sittings.some(isIn));
+  const plan = session.movement && planMovement(session.movement);
+  const all =
+    plan?.kind === 'drawn' ? plan.rounds : roundsKnown(session).filter(({ sittings }) => sittings.some(isIn)).length;
+  return 2 * played.length < all;
 }
 
 export type SittingOfBoard = PlaceOfBoard & { readonly sitting: Sitting };

@@ -1,22 +1,25 @@
 /** From a session and what was played at its tables to what is scored: travellers, and the event as `#scoring` takes it. */
 import { type Contract } from '#bridge';
-import { planMovement } from '#movements';
+import { planMovement, type Sitting } from '#movements';
 import {
   bothSides,
+  type Bye,
   type Event,
   type Line,
+  penaltyUnits,
   type SideScore,
   type Standings,
   standingsOf,
   type Traveller,
+  type Unit,
 } from '#scoring';
 import { type WeightedScore } from '#laws';
 import { type Average, AVERAGES } from './board-events.js';
 import { type PlayedResult } from './played-result.js';
-import { type Official } from './rulings.js';
+import { type Fined, type Official } from './rulings.js';
 import { type PlaceOfBoard } from './session-events.js';
 import { boardsOfSet, isStillToBeDrawn, roundsKnown } from './session-places.js';
-import { keyOfPlace, type OpenedSession } from './session.js';
+import { keyOfPlace, type OpenedSession, type SessionPenalty } from './session.js';
 
 /** Results of boards played, by `keyOfPlace`. */
 export type PlayedResults = ReadonlyMap<string, PlayedResult>;
@@ -54,7 +57,7 @@ function resultAt({ ruled }: OpenedSession, place: PlaceOfBoard, played: PlayedR
   const { entered, adjusted, form } = ruled[keyOfPlace(place)] ?? {};
   const there = entered ? { kind: 'scored' as const, ...entered } : played.get(keyOfPlace(place));
   const fouled = form === undefined ? {} : { form };
-  if (!there) return adjusted && { score: adjusted, ...fouled };
+  if (!there || there.kind === 'none') return adjusted && { score: adjusted, ...fouled };
   const atTable = 'adjusted' in there ? there.adjusted : undefined;
   if (atTable?.kind === 'cancelled') return adjusted && { score: adjusted, ...fouled };
   const counts = adjusted ?? (atTable && sidesOf(atTable));
@@ -81,18 +84,87 @@ function averageOf(text: string): Average {
   return AVERAGES.find((one) => one === text) ?? 'average';
 }
 
-/** A session as an event to be scored: with its penalties and carry-overs, and who is ranked with whom. */
-export function eventOf(session: OpenedSession, travellers: readonly Traveller[]): Event {
-  const { opened, entrants, penalties } = session;
+/** The standings by all results so far, closed boards or not. */
+export function standingsBy(session: OpenedSession, played: PlayedResults): Standings {
+  return standingsOf(eventOf(session, travellersOf(session, played), played));
+}
+
+/** A session as an event to be scored: with its penalties, byes and carry-overs, and who is ranked with whom. */
+export function eventOf(session: OpenedSession, travellers: readonly Traveller[], played: PlayedResults): Event {
+  const { opened, entrants } = session;
   const carryOver = Object.fromEntries(
     entrants.flatMap(({ number, carryOver: carried }) => (carried === undefined ? [] : [[number, carried]])),
   );
-  return { conditions: { ...opened.scoring, penalties, carryOver }, travellers, groups: groupsOf(session) };
+  const struck = entrants.filter(isStruck).map(({ number }) => number);
+  const counts = ({ NS, EW }: Line): boolean => ![...NS, ...EW].some((number) => struck.includes(number));
+  return {
+    conditions: { ...opened.scoring, penalties: penaltiesOf(session, played), carryOver },
+    travellers:
+      struck.length === 0 ? travellers : travellers.map(({ board, lines }) => ({ board, lines: lines.filter(counts) })),
+    groups: groupsOf(session),
+    byes: byesOf(session),
+  };
+}
+
+function isStruck({ withdrawn }: OpenedSession['entrants'][number]): boolean {
+  return withdrawn?.results === 'struck';
+}
+
+/** Rounds of a Swiss that some sat out, once they are over. */
+function byesOf({ movement, opened, rounds, phase }: OpenedSession): readonly Bye[] {
+  const { byeHundredths } = opened.scoring;
+  if (movement?.kind !== 'swiss' || byeHundredths === undefined) return [];
+  return rounds
+    .filter(({ closedBy }) => closedBy !== undefined || phase === 'ended')
+    .flatMap(({ round, out }) => out.map((entrant) => ({ entrant, round, amount: byeHundredths / 100 })));
+}
+
+/** A penalty that counts; `place` is where a director ruled it, of those that were not ruled for the session. */
+export type CountedPenalty = SessionPenalty & { readonly place?: PlaceOfBoard };
+
+/** The penalties of the session and those that were ruled at its boards and hold, in a unit of its scoring. */
+export function penaltiesOf(session: OpenedSession, played: PlayedResults): readonly CountedPenalty[] {
+  const atBoards = [...played.values()].some(({ fined }) => fined !== undefined) ? finedAtBoards(session, played) : [];
+  return [...session.penalties, ...atBoards];
+}
+
+function finedAtBoards({ rounds, boards, opened }: OpenedSession, played: PlayedResults): readonly CountedPenalty[] {
+  const units = penaltyUnits(opened.scoring);
+  return rounds.flatMap(({ round, sittings }) =>
+    sittings.flatMap((sitting) =>
+      boardsOfSet(sitting.set, boards?.perSet ?? 0).flatMap((board) => {
+        const place = { round, table: sitting.table, ...(sitting.room && { room: sitting.room }), board };
+        return (played.get(keyOfPlace(place))?.fined ?? []).flatMap((fined) => {
+          const unit = unitOfFine(fined.unit);
+          if (!unit || !units.includes(unit)) return []; // was ruled before the units of a session were looked at
+          return finedOf(sitting, fined).map((entrant): CountedPenalty => {
+            const { amount, law } = fined;
+            return { entrant, amount, unit, round, ...(law !== undefined && { law }), place };
+          });
+        });
+      }),
+    ),
+  );
+}
+
+/** The unit of scoring that a ruling at a board names; percent are of a top. Undefined for one that is none. */
+export function unitOfFine(unit: string): Unit | undefined {
+  const units: Readonly<Record<string, Unit>> = {
+    ...{ MP: 'matchpoints', percent: 'top', IMP: 'imps', VP: 'vps', points: 'points' },
+  };
+  return units[unit];
+}
+
+/** Whom a penalty concerns: the pair or team of the side or seat; of two who play as individuals, one by his seat, both by their side. */
+function finedOf({ NS, EW }: Sitting, { contestant }: Fined): readonly number[] {
+  const side = contestant === 'NS' || contestant === 'N' || contestant === 'S' ? NS : EW;
+  if (side.length < 2 || contestant.length > 1) return side;
+  return side.slice(contestant === 'S' || contestant === 'W' ? 1 : 0).slice(0, 1);
 }
 
 /** All entrants, or those that sit North-South and those that sit East-West where they are never compared. */
 function groupsOf({ entrants, movement }: OpenedSession): readonly (readonly number[])[] {
-  const all = entrants.map(({ number }) => number);
+  const all = entrants.filter((entrant) => !isStruck(entrant)).map(({ number }) => number);
   const plan = movement && planMovement(movement);
   if (movement?.kind !== 'mitchell' || plan?.kind !== 'planned' || plan.movement.winners === 1) return [all];
   const tables = Math.ceil(movement.entrants / 2);
@@ -105,7 +177,7 @@ export function closedBoards(session: OpenedSession, played: PlayedResults): Rea
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   if (session.phase === 'ended') return new Set(numbers);
   const isDone = (place: PlaceOfBoard): boolean =>
-    played.has(keyOfPlace(place)) ||
+    (played.get(keyOfPlace(place))?.kind ?? 'none') !== 'none' ||
     session.ruled[keyOfPlace(place)]?.entered !== undefined ||
     session.rounds[place.round - 1]?.closedBy !== undefined;
   const places = placesByBoard(session);
@@ -138,6 +210,7 @@ export function shownStandings(session: OpenedSession, played: PlayedResults): S
     eventOf(
       session,
       travellersOf(session, played).filter(({ board }) => closed.has(board)),
+      played,
     ),
   );
 }

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '#event-store';
 import { drawKnockOut, drawSwiss, type Movement, type MovementRequest, planMovement, type Round } from '#movements';
 import { type SessionCommand, type SessionRefusal } from './session-command.js';
 import { type PlaceOfBoard, type RoundClosedBy, type SessionEvent, sessionFact } from './session-events.js';
-import { boardsOfSet, sittingAt } from './session-places.js';
+import { boardsOfSet, sittingAt, withoutWithdrawn } from './session-places.js';
 import { keyOfPlace, keyOfTable, type OpenedRound, type OpenedSession } from './session.js';
 
 type Decided = Decision<SessionEvent, SessionRefusal>;
@@ -23,9 +23,15 @@ export function openRound(
     return refuse('all-rounds-played');
   const drawn = plan.kind === 'planned' ? roundIn(plan.movement, number) : draw(session, movement, order ?? []);
   if (!drawn) return refuse('wrong-order');
+  const { sittings, out } = withoutWithdrawn(session, drawn);
+  const isEmpty = sittings.length === 0; // who is left has met everybody who is, or is alone
+  if (isEmpty && plan.kind === 'drawn') return refuse('all-rounds-played');
   const { roundMs } = opened.policy;
   const endsAt = roundMs > 0 ? { endsAt: now + roundMs } : {};
-  return accept(sessionFact('RoundOpened', { round: number, sittings: drawn.sittings, out: drawn.out, ...endsAt }));
+  const round = sessionFact('RoundOpened', { round: number, sittings, out, ...endsAt });
+  return isEmpty
+    ? accept<SessionEvent>(round, sessionFact('RoundClosed', { round: number, by: 'played' }))
+    : accept(round);
 }
 
 function roundIn({ rounds }: Movement, number: number): Round | undefined {
@@ -39,7 +45,9 @@ function draw(session: OpenedSession, movement: MovementRequest, order: readonly
   const known = order.every((number) => session.entrants[number - 1]);
   if (!known || new Set(order).size < order.length) return undefined;
   if (isKnockOut) return isOfWinners(session, order) ? drawKnockOut({ round, order }) : undefined;
-  if (movement.kind !== 'swiss' || order.length !== session.entrants.length) return undefined;
+  const there = session.entrants.filter(({ withdrawn }) => withdrawn === undefined).map(({ number }) => number);
+  if (movement.kind !== 'swiss' || order.length !== there.length) return undefined;
+  if (!order.every((number) => there.includes(number))) return undefined;
   const met = new Set(
     session.rounds.flatMap(({ sittings }) =>
       sittings.flatMap(({ NS, EW }) => [`${NS[0]} ${EW[0]}`, `${EW[0]} ${NS[0]}`]),

@@ -15,6 +15,7 @@ import {
   sessionDeadline,
   type SessionEvent,
   type SessionScoring,
+  standingsBy,
 } from '#board';
 import { type MovementRequest } from '#movements';
 
@@ -386,4 +387,128 @@ test('ids of boards follow from where they are played', () => {
   expect(boardIdOf(sha256, 's', FIRST)).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   );
+});
+
+describe('who withdraws', () => {
+  const close: SessionCommand = { kind: 'close-round', by: 'director' };
+  const leave: SessionCommand = { kind: 'withdraw', entrant: 2 };
+  const strict: Opened = { ...PAIRS, policy: { ...PAIRS.policy, withdrawn: 'strike-under-half' } };
+  const sides = (session: OpenedSession) =>
+    session.rounds.map(({ sittings, out }) => [
+      sittings.map(({ NS, EW }) => [...NS, ...EW].toSorted()),
+      [...out].toSorted(),
+    ]);
+
+  test('is a phantom from the next round on, and his opponents sit out', () => {
+    const { session, refusals } = taken(...begun(), leave, close, nextRound, close, nextRound);
+    expect(refusals).toEqual([]);
+    const [first, ...later] = sides(session);
+    expect(first?.[0]?.flat()).toContain(2);
+    for (const [sittings = [], out = []] of later) {
+      expect(sittings.flat()).not.toContain(2);
+      expect([...sittings.flat(), ...out].toSorted()).toEqual([1, 3, 4]);
+    }
+    expect(session.entrants[1]?.withdrawn).toEqual({ after: 1, results: 'count' });
+  });
+
+  test('is waited for at no board that is still to come', () => {
+    const { session } = taken(...begun(), leave, close);
+    const tables = placesOfBoard(session, 2).map(({ sitting: { NS, EW } }) => [...NS, ...EW]);
+    expect(tables).toHaveLength(1);
+    expect(tables.flat()).not.toContain(2);
+  });
+
+  test.each([
+    ['count where the session has it so', PAIRS, [], 'count'],
+    ['are struck before half is played', strict, [], 'struck'],
+    ['count once half is played', strict, [close, nextRound, close], 'count'],
+  ] as const)('leaves results that %s', (_why, opened, before, results) => {
+    const { session } = taken(...begun(opened), ...before, leave);
+    expect(session.entrants[1]?.withdrawn?.results).toBe(results);
+  });
+
+  test('and whose results are struck is not ranked, nor does what was scored against him count', () => {
+    const all = [1, 2].map((table) => result({ ...FIRST, table }, table === 1 ? made : down));
+    const by = (opened: Opened) => standingsBy(taken(...begun(opened), ...all, leave).session, new Map());
+    expect(by(PAIRS).lists[0]).toHaveLength(4);
+    const struck = by({ ...PAIRS, policy: { ...PAIRS.policy, withdrawn: 'strike-under-half' } });
+    expect(struck.lists[0]?.map(({ entrant }) => entrant).toSorted()).toEqual([1, 3, 4]);
+    expect(struck.tallies.flatMap(({ entrant, opponents }) => [entrant, ...opponents])).not.toContain(2);
+  });
+
+  test.each<[string, readonly SessionCommand[], string]>([
+    ['twice', [leave, leave], 'entrant-withdrawn'],
+    ['and was never entered', [{ ...leave, entrant: 9 }], 'no-such-entrant'],
+    ['after the end', [close, { kind: 'end' }, leave], 'session-ended'],
+    [
+      'and has somebody play for him',
+      [leave, { kind: 'substitute', entrant: 2, out: 'player 2.0', in: 'guest' }],
+      'entrant-withdrawn',
+    ],
+  ])('%s is refused', (_why, more, refusal) => {
+    expect(taken(...begun(), ...more).refusals).toEqual([refusal]);
+  });
+
+  test('is not drawn in a Swiss any more, where the others sit out in turn', () => {
+    const swiss = movement({ kind: 'swiss', of: 'pairs', entrants: 4, rounds: 3, phantom: false });
+    const order = (...numbers: number[]): SessionCommand => ({ ...nextRound, order: numbers });
+    const opening = [...begun().slice(0, 6), swiss, order(1, 2, 3, 4), leave, close];
+    const { session, refusals } = taken(...opening, order(1, 2, 3, 4), order(1, 3, 4), close, order(1, 3, 4));
+    expect(refusals).toEqual(['wrong-order']);
+    const out = session.rounds.slice(1).map((round) => round.out);
+    expect(out.map((numbers) => numbers.length)).toEqual([1, 1]);
+    expect(new Set(out.flat()).size).toBe(2);
+  });
+
+  test('gives his opponent the match of a knock-out', () => {
+    const opening: SessionCommand[] = [
+      { kind: 'open', opened: TEAMS },
+      ...range(4).map((number) => enter(number, 4)),
+      boards(6, 3),
+      movement({ kind: 'knock-out', entrants: 4 }),
+      { ...nextRound, order: [1, 2, 3, 4] },
+      close,
+      leave,
+    ];
+    const { session } = taken(...opening, { ...nextRound, order: [1, 2] });
+    expect(session.rounds).toHaveLength(1); // one is left, and plays nobody
+  });
+});
+
+describe('a round of a Swiss without an opponent', () => {
+  const teams = (bye?: number): SessionCommand[] => [
+    {
+      kind: 'open',
+      opened: { ...TEAMS, scoring: { ...TEAMS.scoring, ...(bye !== undefined && { byeHundredths: bye }) } },
+    },
+    ...range(5).map((number) => enter(number, 4)),
+    boards(6, 2),
+    movement({ kind: 'swiss', of: 'teams', entrants: 5, rounds: 3, phantom: true }),
+  ];
+  const round = (): SessionCommand[] => [
+    { ...nextRound, order: range(5) },
+    { kind: 'close-round', by: 'director' },
+  ];
+
+  test.each([
+    [1200, 12],
+    [undefined, 0],
+  ])('is worth %p hundredths, and nobody has two', (bye, worth) => {
+    const { session } = taken(...teams(bye), ...round(), ...round(), ...round());
+    const rows = standingsBy(session, new Map()).lists.flat();
+    const out = session.rounds.flatMap((one) => one.out);
+    expect(new Set(out).size).toBe(3);
+    for (const { entrant, byes, value } of rows)
+      expect([entrant, byes, value]).toEqual([entrant, out.includes(entrant) ? worth : 0, byes]);
+  });
+
+  test('counts once the round is over', () => {
+    const [first] = round();
+    const { session } = taken(...teams(1200), first!);
+    expect(
+      standingsBy(session, new Map())
+        .lists.flat()
+        .every(({ byes }) => byes === 0),
+    ).toBe(true);
+  });
 });

@@ -9,6 +9,7 @@ import {
   type RoundClosedBy,
   type SessionEvent,
   type SessionFact,
+  type WithdrawnResults,
 } from './session-events.js';
 
 export type Entrant = {
@@ -17,7 +18,12 @@ export type Entrant = {
   readonly name?: string;
   systemCard?: string;
   readonly carryOver?: number;
+  /** After so many rounds he was no longer there. */
+  withdrawn?: { readonly after: number; readonly results: WithdrawnResults };
 };
+
+/** A penalty, and the Law that it rests on. */
+export type SessionPenalty = Penalty & { readonly law?: string };
 
 export type OpenedRound = Round & {
   readonly round: number;
@@ -60,7 +66,7 @@ export type OpenedSession = {
   readonly rounds: OpenedRound[];
   /** By `keyOfPlace`. */
   readonly ruled: Record<string, RuledPlace>;
-  readonly penalties: Penalty[];
+  readonly penalties: SessionPenalty[];
   readonly corrections: SessionCorrection[];
   endedAt: number | undefined;
   revision: number;
@@ -107,13 +113,10 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
   switch (event.type) {
     case 'SessionOpened':
       throw new Error('a session is opened once');
-    case 'EntrantEntered': {
-      const { entrant, carryHundredths, ...rest } = event.data;
-      const carryOver = carryHundredths === undefined ? {} : { carryOver: carryHundredths / 100 };
-      session.entrants.push({ number: entrant, ...rest, ...carryOver });
+    case 'EntrantEntered':
+      session.entrants.push(entrantEntered(event.data));
       if (session.phase === 'playing' && session.movement) session.movement = withLate(session.movement);
       return;
-    }
     case 'SystemCardFiled':
       entrantOf(session, event.data.entrant).systemCard = event.data.systemCard;
       return;
@@ -122,6 +125,9 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
       entrant.players = entrant.players.map((player) => (player === event.data.out ? event.data.in : player));
       return;
     }
+    case 'EntrantWithdrawn':
+      entrantOf(session, event.data.entrant).withdrawn = withdrawn(session, event.data.results);
+      return;
     case 'BoardsSet':
       session.boards = event.data;
       return;
@@ -151,8 +157,8 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
       ruledAt(session, event.data.place).form = event.data.form;
       return;
     case 'PenaltyAssessed': {
-      const { entrant, hundredths, unit, round } = event.data;
-      session.penalties.push({ entrant, amount: hundredths / 100, unit, ...(round !== undefined && { round }) });
+      const { hundredths, ...penalty } = event.data;
+      session.penalties.push({ ...penalty, amount: hundredths / 100 });
       return;
     }
     case 'SessionEnded':
@@ -162,7 +168,14 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
   }
 }
 
-/** The movement with one entrant more: who makes the number of a Swiss odd brings the phantom along. */
+function entrantEntered({ entrant, carryHundredths, ...rest }: SessionFact<'EntrantEntered'>['data']): Entrant {
+  return { number: entrant, ...rest, ...(carryHundredths !== undefined && { carryOver: carryHundredths / 100 }) };
+}
+
+function withdrawn({ rounds }: OpenedSession, results: WithdrawnResults): NonNullable<Entrant['withdrawn']> {
+  return { after: rounds.length, results };
+}
+
 /**
  * A movement with one more. Where the rounds that are left were planned without a place for him, they are drawn as a Swiss draws
  * them: nobody meets anybody again while that can be, and one sits out.
@@ -225,6 +238,7 @@ function noteCorrection({ corrections, ruled }: OpenedSession, event: Recorded<S
     case 'EntrantEntered':
     case 'SystemCardFiled':
     case 'PlayerSubstituted':
+    case 'EntrantWithdrawn':
     case 'BoardsSet':
     case 'MovementSet':
     case 'RoundOpened':

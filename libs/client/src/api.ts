@@ -1841,6 +1841,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions/{sessionId}/entrants/{entrant}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes out an entrant who leaves
+         * @description from the next round on his opponents sit out. The round in progress goes on.
+         *
+         *     Needs one of the scopes session:manage.
+         */
+        post: operations["withdrawEntrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions/{sessionId}/export.csv": {
         parameters: {
             query?: never;
@@ -3068,6 +3090,25 @@ export interface components {
             key: string;
             line: string;
         };
+        CountedPenalty: {
+            amount: number;
+            entrant: number;
+            law?: string;
+            /** @description The board at which it was ruled. */
+            place?: {
+                board: number;
+                /** @enum {string} */
+                room?: "open" | "closed";
+                round: number;
+                table: number;
+            };
+            round?: number;
+            /**
+             * @description `top`: percent of a top.
+             * @enum {string}
+             */
+            unit: "matchpoints" | "top" | "imps" | "vps" | "points";
+        };
         CrossTable: {
             data: components["schemas"]["Encounter"][];
         };
@@ -3784,7 +3825,10 @@ export interface components {
             /** @enum {string} */
             kind: "procedural-penalty" | "disciplinary-penalty";
             law: components["schemas"]["LawNumber"];
-            /** @enum {string} */
+            /**
+             * @description At a board of a session one that it counts in: matchpoints or percent of a top, IMPs, VPs (IMPs are taken from the match then), points.
+             * @enum {string}
+             */
             unit: "MP" | "IMP" | "VP" | "percent" | "points";
         } | {
             /** @enum {string} */
@@ -3932,6 +3976,8 @@ export interface components {
         MatchResult: {
             boards: number;
             entrant: number;
+            /** @description IMPs by which penalties lowered the margin for `vps`. */
+            fined?: number;
             opponents: number[];
             round: number;
             value: number;
@@ -4213,6 +4259,8 @@ export interface components {
             roundMs?: number;
             /** @default {} */
             scoring?: {
+                /** @description Of a Swiss: what sitting out a round is worth, in the unit that is ranked; 12 where victory points are, otherwise nothing. */
+                bye?: number;
                 /**
                  * @default {
                  *       "kind": "matchpoints"
@@ -4226,6 +4274,12 @@ export interface components {
             };
             /** @default {} */
             time?: components["schemas"]["TimePolicy"];
+            /**
+             * @description What becomes of the results of who withdraws: they count, or are struck where fewer than half of his rounds were played.
+             * @default count
+             * @enum {string}
+             */
+            withdrawn?: "count" | "strike-under-half";
         };
         OpenTable: {
             /**
@@ -4409,7 +4463,7 @@ export interface components {
              * @description Stable, and what clients branch on.
              * @enum {string}
              */
-            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "correction-over" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
+            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "correction-over" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
             /** @description With stale-cursor and precondition-failed: the present cursor. */
             cursor?: number;
             detail?: string;
@@ -4969,6 +5023,8 @@ export interface components {
             /** @description One, or one for each of those who are never compared. */
             lists: components["schemas"]["Standing"][][];
             matches: components["schemas"]["MatchResult"][];
+            /** @description That hold: of the session, and those ruled at its boards that were not reversed. */
+            penalties: components["schemas"]["CountedPenalty"][];
             /** @enum {string} */
             phase: "entry" | "playing" | "ended";
             /** @enum {string} */
@@ -5145,6 +5201,12 @@ export interface components {
                 player: string;
             }[];
             systemCard?: components["schemas"]["ShownText"];
+            /** @description After so many rounds he was no longer there. */
+            withdrawn?: {
+                after: number;
+                /** @enum {string} */
+                results: "count" | "struck";
+            };
         };
         ShownRound: {
             /** @enum {string} */
@@ -5206,13 +5268,18 @@ export interface components {
         };
         Standing: {
             boards: number;
+            /** @description Given for rounds of a Swiss that were sat out; `value` is with it. */
+            byes: number;
             carried: number;
             entrant: number;
+            /** @description Taken away by penalties, in the unit of `value`, which is without it. */
             fined: number;
             isTied: boolean;
             percent?: number;
             rank: number;
             value: number;
+            /** @enum {boolean} */
+            withdrawn?: true;
         };
         StandingChange: {
             after: components["schemas"]["RankAndScore"];
@@ -10559,6 +10626,61 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FileCard"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionState"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawEntrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                entrant: components["schemas"]["EntrantNumber"];
+                sessionId: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingMore"];
             };
         };
         responses: {

@@ -2,7 +2,7 @@
 import { type OpenedSession, type SessionLine, type SessionTraveller } from '#board';
 import { type Contract, dealerOf, formatContract, parseHand, SEATS, vulnerabilityOf } from '#bridge';
 import { type RecordedBoard, type Table, type Tag, writePbn } from '#notation';
-import { type Standings, type Tally } from '#scoring';
+import { shown, type Standings, type Tally } from '#scoring';
 
 export type SessionFile = {
   readonly name: string;
@@ -116,7 +116,7 @@ function bare(contract: Contract): string {
 
 /** Two decimals where there are any; `^` marks what was not won at the table. */
 function decimal(value: number, isArtificial = false): string {
-  return `${isArtificial ? '^' : ''}${Number(value.toFixed(2))}`;
+  return `${isArtificial ? '^' : ''}${shown(value)}`;
 }
 
 function totalScoreTable({ standings, namesOf }: SessionFile): Table {
@@ -218,7 +218,10 @@ export function sessionCsv(file: SessionFile): string {
   const tallies = talliesByLine(file);
   const rows = file.travellers.flatMap(({ board, lines }) =>
     lines.map(({ place, NS, EW, contract, tricks, points }) => {
-      const earned = [NS, EW].map((side) => tallies.get(`${side[0] ?? 0} ${board} ${place.round}`)?.value ?? '');
+      const earned = [NS, EW].map((side) => {
+        const tally = tallies.get(`${side[0] ?? 0} ${board} ${place.round}`);
+        return tally ? decimal(tally.value) : '';
+      });
       const called = contract ? bare(contract) : contract === null ? 'Pass' : '';
       const played = [called, contract?.declarer ?? '', contract ? tricks : '', points ?? ''];
       return [board, place.round, place.table, place.room ?? '', NS.join('+'), EW.join('+'), ...played, ...earned].join(

@@ -270,6 +270,8 @@ test('in a Swiss longer than half its field as many tables as can be have two wh
           ).toEqual(range(1, entrants));
           const places = entrants % 2 === 0 ? order : [...order, 0];
           expect(all.filter(([one, other]) => may(one, other))).toHaveLength(mostMeetings(places, may));
+          const mayRest = sat.size === entrants || drawn.out.every((one) => !sat.has(one));
+          expect(mayRest).toBe(true); // nobody sits out again while somebody has not
           for (const [one, other] of two) met.add(`${one} ${other}`).add(`${other} ${one}`);
           for (const one of drawn.out) sat.add(one);
         }

@@ -21,7 +21,7 @@ const PHANTOM = 0;
 /**
  * Neighbours meet who have not met; where that leaves some over, as few meetings as need be are broken up. For as many rounds as half
  * the entrants (the phantom counted) nobody need meet anybody twice, whatever the standings (Dirac's theorem). After that as many
- * tables as can be have two who have not met, and only who is left over meets, or sits out, again.
+ * tables as can be have two who have not met, and only who is left over meets again. Nobody sits out twice while somebody has not.
  */
 export function drawSwiss(draw: SwissDraw): Round {
   const { of, round, order } = draw;
@@ -30,7 +30,8 @@ export function drawSwiss(draw: SwissDraw): Round {
     if (one === PHANTOM) return !draw.satOut(other);
     return other === PHANTOM ? !draw.satOut(one) : !draw.met(one, other);
   };
-  const meetings = mended(neighbours(places, mayMeet), places, mayMeet);
+  const drawn = mended(neighbours(places, mayMeet), places, mayMeet);
+  const meetings = isUnfair(drawn, draw) ? withFreshBye(draw, mayMeet) : drawn;
   const real = meetings.filter(([one, other]) => one !== PHANTOM && other !== PHANTOM);
   const out = meetings.flat().filter((number) => meetings.some((two) => two.includes(PHANTOM) && two.includes(number)));
   const sittings = real.flatMap(([one, other], index) => {
@@ -38,6 +39,19 @@ export function drawSwiss(draw: SwissDraw): Round {
     return sittingsOf(of, { table: index + 1, home, away, set: round });
   });
   return { sittings, out: out.filter((number) => number !== PHANTOM) };
+}
+
+/** Whether one sits out again although another has not yet. */
+function isUnfair(meetings: readonly Two[], { order, satOut }: SwissDraw): boolean {
+  const bye = meetings.find((two) => two.includes(PHANTOM))?.find((number) => number !== PHANTOM);
+  return bye !== undefined && satOut(bye) && order.some((number) => !satOut(number));
+}
+
+/** The last who has not sat out does, though others then meet again. */
+function withFreshBye({ order, satOut }: SwissDraw, mayMeet: MayMeet): readonly Two[] {
+  const bye = order.findLast((number) => !satOut(number)) ?? PHANTOM;
+  const others = order.filter((number) => number !== bye);
+  return [...mended(neighbours(others, mayMeet), others, mayMeet), [bye, PHANTOM]];
 }
 
 type Two = readonly [number, number];

@@ -26,6 +26,8 @@ import {
   type BoardEvent,
   boardDecider,
   type Dealt,
+  type Fined,
+  finesOf,
   type Form,
   type GameBoard,
   type Mode,
@@ -73,6 +75,8 @@ export type BoardRow = {
   readonly averageEw: Average | null;
   /** Where a ruling gave what `score` alone does not tell, that as JSON (`readAdjusted`): it counts, then. */
   readonly adjusted: string | null;
+  /** The penalties ruled at the board that hold, as JSON (`readFined`); null where there are none. */
+  readonly fined: string | null;
   /** When it was dealt, and when it was scored or abandoned, in ms since 1970. */
   readonly openedAt: number;
   readonly endedAt: number | null;
@@ -111,6 +115,7 @@ export const BOARDS: Shape = {
     { name: 'average_ns', type: 'text', nullable: true },
     { name: 'average_ew', type: 'text', nullable: true },
     { name: 'adjusted', type: 'text', nullable: true },
+    { name: 'fined', type: 'text', nullable: true },
     { name: 'opened_at', type: 'bigint', unsummed: true },
     { name: 'ended_at', type: 'bigint', nullable: true, unsummed: true },
     { name: 'revision', type: 'integer' },
@@ -175,6 +180,7 @@ function dealtRow(id: string, board: Dealt): BoardRow {
     averageNs: stage.phase === 'abandoned' ? (stage.award?.NS ?? null) : null,
     averageEw: stage.phase === 'abandoned' ? (stage.award?.EW ?? null) : null,
     adjusted: adjustedText(board),
+    fined: finedText(board),
     openedAt: board.past[0]?.at ?? 0,
     endedAt: endOf(board),
     revision: board.revision,
@@ -189,6 +195,16 @@ function adjustedText({ rulings }: Dealt): string | null {
 /** What a ruling made of the result of a row; undefined where its `score` tells it. */
 export function readAdjusted({ adjusted }: Pick<BoardRow, 'adjusted'>): Official | undefined {
   return adjusted === null ? undefined : (JSON.parse(adjusted) as Official); // what `boardRow` wrote
+}
+
+function finedText({ rulings }: Dealt): string | null {
+  const fined = finesOf(rulings);
+  return fined.length > 0 ? canonicalJson(fined) : null;
+}
+
+/** The penalties ruled at the board of a row. */
+export function readFined({ fined }: Pick<BoardRow, 'fined'>): readonly Fined[] {
+  return fined === null ? [] : (JSON.parse(fined) as readonly Fined[]); // what `boardRow` wrote
 }
 
 /** The vulnerability of a row of a form for four. */
@@ -253,6 +269,7 @@ function gameRow(id: string, { set, form, game, claim, outcome, past, endedAt, r
     averageNs: null,
     averageEw: null,
     adjusted: null,
+    fined: null,
     openedAt: past[0]?.at ?? 0,
     endedAt: endedAt ?? null,
     revision,

@@ -74,12 +74,27 @@ export class Adjusted1796400000000 implements MigrationInterface {
   }
 }
 
+/** Penalties that were ruled at boards. */
+export class Fined1796500000000 implements MigrationInterface {
+  readonly name = 'Fined1796500000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
+    await runner.query(`ALTER TABLE boards ADD COLUMN fined ${text}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE boards DROP COLUMN fined');
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1796000000000,
   Sessions1796100000000,
   ScoreSheets1796200000000,
   Arena1796300000000,
   Adjusted1796400000000,
+  Fined1796500000000,
 ] as const;
 
 /** TEXT sorts by code point. */

@@ -14,7 +14,7 @@ import {
   tableIdOf,
 } from '#board';
 import { parseContract } from '#bridge';
-import { type BoardRow, readAdjusted } from './board-row.js';
+import { type BoardRow, readAdjusted, readFined } from './board-row.js';
 import { BoardEntity, type ReadModels, TableEntity } from './read-models.js';
 
 /** Boards of one session: 512 at each of 500 tables. */
@@ -73,10 +73,12 @@ export function playedResults(boards: readonly PlayedBoard[]): PlayedResults {
 function resultOf(row: BoardRow): PlayedResult | undefined {
   const { phase, contract, declarer, tricks, score, averageNs, averageEw } = row;
   const adjusted = readAdjusted(row);
-  const ruled = adjusted ? { adjusted } : {};
+  const fined = readFined(row);
+  const ruled = { ...(adjusted && { adjusted }), ...(fined.length > 0 && { fined }) };
+  const none = fined.length > 0 ? ({ kind: 'none', fined } as const) : undefined;
   if (phase === 'abandoned' && averageNs !== null && averageEw !== null)
     return { kind: 'abandoned', NS: averageNs, EW: averageEw, ...ruled };
-  if (phase !== 'scored' || contract === null || tricks === null || score === null) return undefined;
+  if (phase !== 'scored' || contract === null || tricks === null || score === null) return none;
   const called = declarer === null ? undefined : parseContract(`${contract} by ${declarer}`);
   const bid = called && called !== 'passed-out' ? called : null;
   return { kind: 'scored', contract: bid, tricks, score, ...ruled };

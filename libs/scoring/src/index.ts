@@ -17,6 +17,6 @@ export {
   UNITS,
 } from './method.js';
 export { type Award, AWARDS, bothSides, type Line, type SideScore, type Traveller, type Weighted } from './result.js';
-export { rounded } from './rounding.js';
-export { type Event, type Standing, type Standings, standingsOf } from './standings.js';
+export { rounded, shown } from './rounding.js';
+export { type Bye, type Event, type Standing, type Standings, standingsOf } from './standings.js';
 export { talliesOf, type Tally } from './tallies.js';

@@ -13,6 +13,8 @@ export type Match = {
   /** In the unit of the method. */
   readonly value: number;
   readonly vps?: number;
+  /** IMPs by which a penalty lowered the margin that became victory points. */
+  readonly fined?: number;
 };
 
 /** All matches, each once for either side, by round and entrant. */
@@ -33,8 +35,9 @@ export function matchesOf(
       const fines = penalties.filter(
         ({ unit, entrant, round }) => unit === 'imps' && entrant === match.entrant && round === match.round,
       );
-      const fined = fines.reduce((sum, { amount }) => sum - amount, match.value);
-      return { ...match, vps: vpsOf(margin(method, fined, results), match.boards) };
+      const fined = fines.reduce((sum, { amount }) => sum + amount, 0);
+      const lowered = margin(method, match.value - fined, results);
+      return { ...match, vps: vpsOf(lowered, match.boards), ...(fined > 0 && { fined }) };
     })
     .toSorted((one, other) => one.round - other.round || one.entrant - other.entrant);
 }

@@ -12,6 +12,7 @@ import {
   penaltyUnits,
   rounded,
   type SideScore,
+  shown,
   type Standing,
   standingsOf,
   talliesOf,
@@ -30,6 +31,7 @@ function traveller(scores: readonly (number | SideScore | Line['score'])[], boar
   return { board, lines };
 }
 
+const range = (to: number): number[] => Array.from({ length: to }, (_, index) => index + 1);
 const MATCHPOINTS: Method = { kind: 'matchpoints' };
 const BUTLER: Method = { kind: 'butler', datum: 'mean', drop: 2 };
 const TEAMS: Method = { kind: 'team-imps' };
@@ -232,6 +234,7 @@ describe('teams', () => {
 });
 
 describe('standings', () => {
+  const matchOf = (open: number, closed: number): Traveller | undefined => match([[open, closed]])[0];
   const board = (number: number, scores: readonly number[]): Traveller => traveller(scores, number);
   const groups = [
     [1, 2, 3],
@@ -285,6 +288,40 @@ describe('standings', () => {
     expect(changesBetween(before, after)).toEqual([
       { entrant: 1, before: { rank: 1, value: 4, percent: 100 }, after: { rank: 1, value: 3.6, percent: 90 } },
       { entrant: 2, before: { rank: 2, value: 2, percent: 50 }, after: { rank: 2, value: 3, percent: 75 } },
+    ]);
+  });
+
+  test('show percentages with two decimals, halves away from nought', () => {
+    const board3 = (number: number, scores: readonly number[]): Traveller => traveller(scores, number);
+    // Of 32 matchpoints 11 and 21: 34.375 and 65.625 percent.
+    const travellers = range(8).map((number) => board3(number, number <= 3 ? [100, 50, 0] : [0, 50, 100]));
+    const { lists } = standingsOf({
+      conditions: conditions(MATCHPOINTS, { carryOver: { 1: -1, 3: 1 } }),
+      travellers,
+      groups,
+    });
+    expect(lists[0]?.map(({ entrant, value, percent }) => [entrant, value, percent])).toEqual([
+      [3, 21, 65.63],
+      [2, 16, 50],
+      [1, 11, 34.38],
+    ]);
+    expect([34.375, -34.375, 1.005, 2.675, -0.001].map(shown)).toEqual([34.38, -34.38, 1.01, 2.68, 0]);
+  });
+
+  test('add what a round of a Swiss without an opponent is worth, beside the matches', () => {
+    const travellers: Traveller[] = [{ board: 1, lines: [...(matchOf(420, 170)?.lines ?? [])] }];
+    const event: Event = {
+      conditions: conditions(TEAMS, { vps: true }),
+      travellers,
+      groups: [[1, 2, 3]],
+      byes: [{ entrant: 3, round: 1, amount: 12 }],
+    };
+    const { lists, matches } = standingsOf(event);
+    const won = matches.find(({ entrant }) => entrant === 1)?.vps ?? 0;
+    expect(lists[0]?.map(({ entrant, value, byes }) => [entrant, value, byes])).toEqual([
+      [1, won, 0],
+      [3, 12, 12],
+      [2, Number((20 - won).toFixed(2)), 0],
     ]);
   });
 

@@ -2,7 +2,7 @@
 import { type Match, matchesOf } from './matches.js';
 import { type Conditions, type Penalty, type TieBreak, type Unit, unitOf } from './method.js';
 import { type Traveller } from './result.js';
-import { rounded } from './rounding.js';
+import { rounded, shown } from './rounding.js';
 import { talliesOf, type Tally } from './tallies.js';
 
 export type Standing = {
@@ -18,7 +18,12 @@ export type Standing = {
   readonly carried: number;
   /** What was taken away, in the same unit. */
   readonly fined: number;
+  /** What was given for rounds in which there was no opponent, in the same unit. */
+  readonly byes: number;
 };
+
+/** What sitting out a round of a Swiss is worth, in the unit that is ranked. */
+export type Bye = { readonly entrant: number; readonly round: number; readonly amount: number };
 
 export type Standings = {
   readonly unit: Exclude<Unit, 'top'>;
@@ -35,10 +40,11 @@ export type Event = {
   readonly groups: readonly (readonly number[])[];
   /** Scores that each board should have; as many as the board with most, unless told. */
   readonly expected?: number;
+  readonly byes?: readonly Bye[];
 };
 
 /** Standings of all entrants from nothing but results: whatever was corrected counts at once. */
-export function standingsOf({ conditions, travellers, groups, expected }: Event): Standings {
+export function standingsOf({ conditions, travellers, groups, expected, byes = [] }: Event): Standings {
   const results = expected ?? Math.max(1, ...travellers.map(({ lines }) => lines.length));
   const tallies = talliesOf(conditions.method, travellers, results);
   const matches = matchesOf(tallies, conditions, results);
@@ -47,7 +53,10 @@ export function standingsOf({ conditions, travellers, groups, expected }: Event)
   const top = 2 * (results - 1);
   const lists = groups.map((group) => {
     const rows = group.map((entrant) =>
-      totalOf(entrant, { conditions, top, mine: byEntrant.get(entrant) ?? [], matches: won.get(entrant) ?? [] }),
+      totalOf(entrant, {
+        ...{ conditions, top, mine: byEntrant.get(entrant) ?? [], matches: won.get(entrant) ?? [] },
+        byes: byes.filter((bye) => bye.entrant === entrant),
+      }),
     );
     return ranked(rows, conditions.tieBreaks, byEntrant);
   });
@@ -72,20 +81,22 @@ type Mine = {
   readonly top: number;
   readonly mine: readonly Tally[];
   readonly matches: readonly Match[];
+  readonly byes: readonly Bye[];
 };
 
-function totalOf(entrant: number, { conditions, top, mine, matches }: Mine): Total {
+function totalOf(entrant: number, { conditions, top, mine, matches, byes: satOut }: Mine): Total {
   const { vps, carryOver, penalties } = conditions;
   const earned = vps ? sum(matches.map((match) => match.vps ?? 0)) : sum(mine.map(({ value }) => value));
   const carried = carryOver[entrant] ?? 0;
   const fined = sum(
     penalties.filter((penalty) => penalty.entrant === entrant).map((penalty) => fine(conditions, penalty, top)),
   );
-  const value = rounded(earned + carried - fined, 4);
+  const byes = sum(satOut.map(({ amount }) => amount));
+  const value = rounded(earned + byes + carried - fined, 4);
   const of = sum(mine.map((tally) => tally.of));
   const isPercent = unitOf(conditions) === 'matchpoints';
-  const percent = { percent: of === 0 ? 0 : rounded((100 * value) / of, 2, 50) };
-  return { entrant, value, ...(isPercent && percent), boards: mine.length, carried, fined };
+  const percent = { percent: of === 0 ? 0 : shown((100 * value) / of) };
+  return { entrant, value, ...(isPercent && percent), boards: mine.length, carried, fined, byes };
 }
 
 /** What a penalty takes from the total; IMPs of a match that becomes victory points were taken there. */

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type Command, Option } from 'commander';
-import { closedBoards, eventOf, shownStandings, travellersOf } from '#board';
-import { type DataFolder, openDataFolder } from '#data-folder';
+import { closedBoards, openDesks, sessionStream, shownStandings, standingsBy, travellersOf } from '#board';
+import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
+import { handle, readState } from '#event-store';
 import { sessionCsv, sessionPbn, sessionUsebio } from '#hand-record';
 import { balanceOf, type MovementRequest, planMovement } from '#movements';
 import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
-import { standingsOf } from '#scoring';
 import { Complaint, say, withData } from '../terminal.js';
 import { movementInWords, requestInWords, standingsInWords } from './words.js';
 
@@ -41,6 +42,9 @@ export function addSession(program: Command): void {
     .addOption(new Option('--format <format>').choices(Object.keys(FILES)).default('pbn'))
     .action(exportCommand);
   withData(session.command('list')).description('the sessions recorded').action(listCommand);
+  withData(session.command('withdraw <id> <entrant>'))
+    .description('take out an entrant who leaves: from the next round on his opponents sit out')
+    .action(withdrawCommand);
   withData(session.command('standings <id>')).description('who leads, by all results so far').action(standingsCommand);
 }
 
@@ -116,10 +120,34 @@ async function standingsCommand(id: string, { data, json }: Data): Promise<void>
     if (!row) throw new Complaint(`there is no session ${id}`);
     const session = readSession(row);
     const played = playedResults(await boardsOfSession(reads, { id, session }));
-    const standings = standingsOf(eventOf(session, travellersOf(session, played)));
+    const standings = standingsBy(session, played);
     const { unit, lists } = standings;
     say({ text: standingsInWords(standings), json: { id, unit, lists } }, json ?? false);
   });
+}
+
+/** On a folder that no server holds; a server's own is a POST request. Asked again it is refused: he has left. */
+async function withdrawCommand(id: string, number: string, { data, json }: Data): Promise<void> {
+  const entrant = Number(number);
+  if (!Number.isInteger(entrant) || entrant < 1) throw new Complaint(`${number} is no number of an entrant`);
+  const folder = await openDataFolder(data);
+  try {
+    const { sessions } = openDesks(folder.store, sha256);
+    const now = Date.now();
+    const commandId = createHash('sha256').update(`withdraw ${id} ${entrant} ${now}`).digest('hex');
+    const ids = { commandId, bodyHash: commandId, correlationId: commandId.slice(0, 32), causationId: commandId };
+    const command = { kind: 'withdraw', entrant } as const;
+    const handled = await handle(sessions, sessionStream(id), { now, actor: 'owner', ...ids, command });
+    if (handled.kind === 'refused') throw new Complaint(`not done: ${handled.refusal.replaceAll('-', ' ')}`);
+    if (handled.kind !== 'accepted') throw new Complaint('the session was changed meanwhile; ask again');
+    const withdrawn = await readState(sessions, sessionStream(id), (state) =>
+      state.phase === 'none' ? undefined : state.entrants[entrant - 1]?.withdrawn,
+    );
+    const results = withdrawn?.results === 'struck' ? 'his results are struck' : 'his results count';
+    say({ text: `entrant ${entrant} has withdrawn; ${results}`, json: { id, entrant, ...withdrawn } }, json ?? false);
+  } finally {
+    await folder.close();
+  }
 }
 
 async function exportCommand(

@@ -1,6 +1,6 @@
 /** Standings and movements as they are printed in a terminal. */
 import { type Movement, type MovementRequest } from '#movements';
-import { type Standings } from '#scoring';
+import { shown, type Standing, type Standings } from '#scoring';
 
 /** A list for each group that is ranked, best first. */
 export function standingsInWords(
@@ -9,13 +9,28 @@ export function standingsInWords(
 ): string {
   return lists
     .map((list) => {
-      const rows = list.map(({ rank, isTied, entrant, value, percent, boards }) => {
-        const score = percent === undefined ? `${value.toFixed(2)} ${unit}` : `${percent.toFixed(2)} %`;
-        return `${`${rank}${isTied ? '=' : ''}`.padStart(5)}  ${nameOf(entrant).padEnd(8)} ${score.padStart(12)}  ${boards} boards`;
+      const more = MORE.filter(({ of }) => list.some((row) => of(row) !== 0));
+      const rows = list.map((row) => {
+        const { rank, isTied, entrant, value, percent, boards } = row;
+        const score = percent === undefined ? `${decimal(value)} ${unit}` : `${decimal(percent)} %`;
+        const columns = more.map(({ of }) => decimal(of(row)).padStart(10));
+        return `${`${rank}${isTied ? '=' : ''}`.padStart(5)}  ${nameOf(entrant).padEnd(8)} ${score.padStart(12)}${columns.join('')}  ${boards} boards`;
       });
-      return [' rank  entrant         score', ...rows].join('\n');
+      const heads = more.map(({ head }) => head.padStart(10));
+      return [` rank  entrant         score${heads.join('')}`, ...rows].join('\n');
     })
     .join('\n\n');
+}
+
+/** What is in a score beside results, in the unit of the event; a column each where anybody has it. */
+const MORE: readonly { readonly head: string; readonly of: (row: Standing) => number }[] = [
+  { head: 'carried', of: ({ carried }) => carried },
+  { head: 'penalties', of: ({ fined }) => -fined },
+  { head: 'byes', of: ({ byes }) => byes },
+];
+
+function decimal(value: number): string {
+  return shown(value).toFixed(2);
 }
 
 /** Round by round, a line each: `1: 3–7 (set 2)`, and who sits out. */

@@ -1,15 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  eventOf,
-  openDesks,
-  type OpenedSession,
-  sessionStream,
-  travellersOf,
-  type SessionCommand,
-  type PlayedResult,
-} from '#board';
+import { openDesks, sessionStream, standingsBy, type SessionCommand } from '#board';
 import { sha256 } from '#data-folder';
 import { memoryEventStore, readState } from '#event-store';
 import { storeSource } from '#event-bus';
@@ -23,7 +15,6 @@ import {
   tablesOfDeal,
 } from '#projections';
 import { randomLegal, seededBoard } from '#robots';
-import { standingsOf } from '#scoring';
 import { decide, openSimulation, playersOf, playSession } from './play-session.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tenace-simulation-'));
@@ -64,9 +55,6 @@ async function played() {
   if (session.phase === 'none') throw new Error('nothing was played');
   return { store, session, results };
 }
-
-const standingsBy = (session: OpenedSession, results: ReadonlyMap<string, PlayedResult>) =>
-  standingsOf(eventOf(session, travellersOf(session, results)));
 
 test('robots play a whole event, the sum of its standings checks, and the read models tell the same', async () => {
   const { store, session, results } = await played();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Command } from 'commander';
-import { eventOf, openDesks, type OpenedSession, travellersOf, type PlayedResults } from '#board';
+import { openDesks, type OpenedSession, type PlayedResults, standingsBy } from '#board';
 import { openDataFolder, sha256 } from '#data-folder';
 import { type EventStore, memoryEventStore } from '#event-store';
 import { natural, randomLegal, type Robot } from '#robots';
-import { changesBetween, type Standings, standingsOf } from '#scoring';
+import { changesBetween, type Standings } from '#scoring';
 import { standingsInWords } from '../session/words.js';
 import { adminOfFolder } from '../../../hosting/src/index.js';
 import { Complaint, progressBar, say } from '../terminal.js';
@@ -90,11 +90,11 @@ type Played = { readonly id: string; readonly seconds: number; readonly json: bo
 
 /** Prints the standings, whether their sum is what it must be, and how long scoring anew takes after a correction. */
 function report(session: OpenedSession, results: PlayedResults, { id, seconds, json }: Played): void {
-  const standings = standingsOf(eventOf(session, travellersOf(session, results)));
+  const standings = standingsBy(session, results);
   const [key] = results.keys();
   const started = performance.now();
   const corrected = new Map(results).set(key ?? '', { kind: 'scored', contract: null, tricks: 0, score: 0 });
-  const changed = changesBetween(standings, standingsOf(eventOf(session, travellersOf(session, corrected))));
+  const changed = changesBetween(standings, standingsBy(session, corrected));
   const rescoredMs = Math.round(performance.now() - started);
   const { earned, expected } = sums(standings);
   const checks = Math.abs(earned - expected) < 0.01;

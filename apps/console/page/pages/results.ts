@@ -7,6 +7,14 @@ export function signed(score: number): string {
   return score > 0 ? `+${score}` : score === 0 ? '0' : `−${-score}`;
 }
 
+const HUNDREDTHS = 100;
+
+/** As it is shown: two decimals, exact halves away from nought. A half is one in decimals, not in bits. */
+export function shown(value: number): number {
+  const scaled = Number((Math.abs(value) * HUNDREDTHS).toFixed(6));
+  return (Math.sign(value) * Math.round(scaled)) / HUNDREDTHS;
+}
+
 type Scored = { readonly contract: { readonly level: number } | null; readonly tricks: number };
 const BOOK = 6;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CORRECTIONS, ENTRANT_KINDS } from '#board';
 import { ROOMS } from '#movements';
-import { AWARDS } from '#scoring';
+import { AWARDS, UNITS as PENALTY_UNITS } from '#scoring';
 import { next, ordering, paging, SESSION_EXAMPLE } from '../../../http/src/index.js';
 
 export const SessionQuery = z.strictObject({ ...paging, ...ordering });
@@ -35,7 +35,17 @@ export const SessionList = z
 export type SessionList = z.infer<typeof SessionList>;
 
 const UNITS = ['matchpoints', 'imps', 'vps', 'points'] as const;
-const STANDING = { rank: 1, isTied: false, entrant: 3, value: 182.5, percent: 61.2, boards: 24, carried: 0, fined: 0 };
+const STANDING = {
+  rank: 1,
+  isTied: false,
+  entrant: 3,
+  value: 182.5,
+  percent: 61.2,
+  boards: 24,
+  carried: 0,
+  fined: 0,
+  byes: 0,
+};
 const Standing = z
   .strictObject({
     rank: z.int(),
@@ -45,7 +55,9 @@ const Standing = z
     percent: z.number().exactOptional(),
     boards: z.int(),
     carried: z.number(),
-    fined: z.number(),
+    fined: z.number().meta({ description: 'Taken away by penalties, in the unit of `value`, which is without it.' }),
+    byes: z.number().meta({ description: 'Given for rounds of a Swiss that were sat out; `value` is with it.' }),
+    withdrawn: z.literal(true).exactOptional(),
   })
   .meta({ id: 'Standing', examples: [STANDING] });
 const MatchResult = z
@@ -56,8 +68,23 @@ const MatchResult = z
     boards: z.int(),
     value: z.number(),
     vps: z.number().exactOptional(),
+    fined: z.number().exactOptional().meta({ description: 'IMPs by which penalties lowered the margin for `vps`.' }),
   })
   .meta({ id: 'MatchResult', examples: [{ entrant: 1, opponents: [2], round: 1, boards: 8, value: 10, vps: 13.78 }] });
+const place = z.strictObject({
+  ...{ round: z.int(), table: z.int(), room: z.enum(ROOMS).exactOptional(), board: z.int() },
+});
+const FINE = { entrant: 3, amount: 10, unit: 'top' as const, law: '90B4' };
+const CountedPenalty = z
+  .strictObject({
+    entrant: z.int(),
+    amount: z.number(),
+    unit: z.enum(PENALTY_UNITS).meta({ description: '`top`: percent of a top.' }),
+    round: z.int().exactOptional(),
+    law: z.string().exactOptional(),
+    place: place.exactOptional().meta({ description: 'The board at which it was ruled.' }),
+  })
+  .meta({ id: 'CountedPenalty', examples: [FINE] });
 export const SessionStandings = z
   .strictObject({
     phase: z.enum(PHASES),
@@ -65,10 +92,15 @@ export const SessionStandings = z
     boards: z.int().meta({ description: 'Boards that count: those played wherever they are to be; all at the end.' }),
     lists: z.array(z.array(Standing)).meta({ description: 'One, or one for each of those who are never compared.' }),
     matches: z.array(MatchResult),
+    penalties: z.array(CountedPenalty).meta({
+      description: 'That hold: of the session, and those ruled at its boards that were not reversed.',
+    }),
   })
   .meta({
     id: 'SessionStandings',
-    examples: [{ phase: 'playing', unit: 'matchpoints', boards: 6, lists: [[STANDING]], matches: [] }],
+    examples: [
+      { phase: 'playing', unit: 'matchpoints', boards: 6, lists: [[STANDING]], matches: [], penalties: [FINE] },
+    ],
   });
 export type SessionStandings = z.infer<typeof SessionStandings>;
 
@@ -152,9 +184,7 @@ const CorrectionView = z
     type: z.enum(CORRECTIONS),
     law: z.string().exactOptional(),
     entrant: z.int().exactOptional(),
-    place: z
-      .strictObject({ round: z.int(), table: z.int(), room: z.enum(ROOMS).exactOptional(), board: z.int() })
-      .exactOptional(),
+    place: place.exactOptional(),
     changes: z.array(StandingChange),
   })
   .meta({ id: 'CorrectionView', examples: [CORRECTION] });

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
-import { beforeCorrection, closedBoards, type SessionLine, shownStandings } from '#board';
+import { beforeCorrection, closedBoards, penaltiesOf, type SessionLine, shownStandings } from '#board';
 import { formatContract, type Side } from '#bridge';
 import { findSessions } from '#projections';
 import { changesBetween, crossTable, type Standings } from '#scoring';
@@ -74,14 +74,18 @@ export class SessionReadsController {
     @Asked() exchange: Exchange,
     @Param('sessionId', { schema: SessionId }) id: string,
   ): Promise<SessionStandings> {
-    const { session, travellers, standings } = await this.found(exchange, id);
+    const { session, played, travellers, standings } = await this.found(exchange, id);
     const { unit, lists, matches } = standings;
+    const isGone = (entrant: number): boolean => session.entrants[entrant - 1]?.withdrawn !== undefined;
     return {
       phase: session.phase,
       unit,
       boards: travellers.length,
-      lists: lists.map((list) => [...list]),
+      lists: lists.map((list) =>
+        list.map((standing) => ({ ...standing, ...(isGone(standing.entrant) && ({ withdrawn: true } as const)) })),
+      ),
       matches: matches.map((match) => ({ ...match, opponents: [...match.opponents] })),
+      penalties: penaltiesOf(session, played).map((penalty) => ({ ...penalty })),
     };
   }
 

@@ -107,6 +107,12 @@ test('sessions are listed the oldest or the newest first', async () => {
   expect(await get('?order=best')).toMatchObject({ status: 400, body: { errors: [{ parameter: 'order' }] } });
 });
 
+test('standings show penalties as a column of their own, and which they are', async () => {
+  const { body } = await get(`/${ID}/standings`);
+  expect(body['penalties']).toEqual([]);
+  expect((body['lists'] as object[][])[0]?.[0]).toMatchObject({ fined: 0, byes: 0 });
+});
+
 test('standings count the boards that have been played wherever they are to be, and no others', async () => {
   const { body } = await get(`/${ID}/standings`);
   expect(body).toMatchObject({ phase: 'playing', unit: 'matchpoints', boards: 1 });

@@ -14,7 +14,7 @@ import { Bare } from './board-schemas.js';
 import { choiceBy, findingOf, irregularityBy, toBoard } from './law-commands.js';
 import { Irregularity, MakeChoice, MakeFinding } from './law-schemas.js';
 import { actingSeat } from './recording.js';
-import { changesByRuling } from './ruling-changes.js';
+import { changesByRuling, refuseUnit } from './ruling-changes.js';
 import { MakeRuling, RulingPreview } from './ruling-schemas.js';
 
 /** What the Laws of bridge are told and asked at a board. What somebody may say now stands in his view of it. */
@@ -90,6 +90,7 @@ export class LawsAtBoardController {
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
     asDirector(role);
+    await refuseUnit(this.services, id, body);
     return this.act(
       exchange,
       { id, role, body },
@@ -110,6 +111,7 @@ export class LawsAtBoardController {
     @Body({ schema: MakeRuling }) body: MakeRuling,
   ): Promise<RulingPreview> {
     asDirector(await this.places.atBoard(caller, id));
+    await refuseUnit(this.services, id, body);
     const found = await this.read(id, (board) => previewOf(board, body));
     if (typeof found === 'string') throw problem(found);
     const { before = null, after = null, played } = found;

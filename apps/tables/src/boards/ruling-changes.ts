@@ -6,6 +6,7 @@ import {
   closedBoards,
   keyOfPlace,
   type OpenedSession,
+  unitOfFine,
   playedAtTables,
   type PlaceOfBoard,
   type PlayedResult,
@@ -14,10 +15,12 @@ import {
   tableStream,
 } from '#board';
 import { readState } from '#event-store';
-import { changesBetween, type Change, type Tally } from '#scoring';
+import { changesBetween, type Change, penaltyUnits, type Tally } from '#scoring';
+import { problem } from '../../../http/src/index.js';
 import { sessionOf } from '../sessions/session-acting.js';
 import { type TablesServices } from '../tables-services.js';
 import { sha256 } from '../texts.js';
+import { FINE_UNITS, type MakeRuling } from './ruling-schemas.js';
 
 /** An entrant whose score on a board becomes another. */
 export type ScoreChange = Pick<Tally, 'entrant' | 'board' | 'round' | 'table'> & {
@@ -56,6 +59,23 @@ function between(session: OpenedSession, played: PlayedResults, ruled: PlayedRes
     return was && was.value !== value ? [{ entrant, board, round, table, before: was.value, after: value }] : [];
   });
   return { scores, standings: changesBetween(before, after) };
+}
+
+/** Refuses a penalty in a unit that the session of a board does not count in; what is ruled at a lone table stays there. */
+export async function refuseUnit(services: TablesServices, board: string, asked: MakeRuling): Promise<void> {
+  if (asked.kind !== 'procedural-penalty' && asked.kind !== 'disciplinary-penalty') return;
+  const id = await sessionOfBoard(services, board);
+  if (id === undefined) return;
+  const units = penaltyUnits((await sessionOf(services, id)).opened.scoring);
+  const unit = unitOfFine(asked.unit);
+  if (unit && units.includes(unit)) return;
+  const names = FINE_UNITS.filter((one) => {
+    const known = unitOfFine(one);
+    return known && units.includes(known);
+  });
+  throw problem('wrong-unit', {
+    detail: `this session takes penalties in ${names.join(' or ')}, not in ${asked.unit}`,
+  });
 }
 
 async function sessionOfBoard({ desks }: TablesServices, board: string): Promise<string | undefined> {

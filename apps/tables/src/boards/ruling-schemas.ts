@@ -31,6 +31,8 @@ const Weighted = z
     description: 'In the side’s own points; weights are compared with each other.',
     examples: [[{ score: 420, weight: 60 }]],
   });
+/** Units of penalties. */
+export const FINE_UNITS = ['MP', 'IMP', 'VP', 'percent', 'points'] as const;
 const ruling = z
   .int()
   .min(1)
@@ -49,7 +51,10 @@ const asked = [
     law: LawNumber,
     contestant: z.enum([...SIDES, ...SEATS]),
     amount: z.int().min(0).max(SCORE_MAX),
-    unit: z.enum(['MP', 'IMP', 'VP', 'percent', 'points']),
+    unit: z.enum(FINE_UNITS).meta({
+      description:
+        'At a board of a session one that it counts in: matchpoints or percent of a top, IMPs, VPs (IMPs are taken from the match then), points.',
+    }),
     expectedCursor,
   }),
   z.strictObject({ kind: z.literal('appeal'), by: z.enum(SIDES), ruling, expectedCursor }),

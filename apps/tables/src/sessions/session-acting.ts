@@ -120,12 +120,13 @@ export async function shownSession(
     const found = names.get(player);
     return found?.kind === 'kept' ? found.name : null;
   };
-  const shownEntrants = entrants.map(({ number, players, name, systemCard, carryOver }) => ({
+  const shownEntrants = entrants.map(({ number, players, name, systemCard, carryOver, withdrawn }) => ({
     number,
     players: players.map((player) => ({ player, name: nameOf(player) })),
     ...(name !== undefined && { name: shownText(name, texts) }),
     ...(systemCard !== undefined && { systemCard: shownText(systemCard, texts) }),
     ...(carryOver !== undefined && { carryOver }),
+    ...(withdrawn && { withdrawn }),
   }));
   return {
     id,

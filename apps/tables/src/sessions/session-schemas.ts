@@ -1,6 +1,14 @@
 /** What is sent to sessions, and what they answer. */
 import { z } from 'zod';
-import { BOARD_SOURCES, ENTRANT_KINDS, MODES, PENALTY_MAX, ROUND_CLOSED_BY, SESSION_PLAYS } from '#board';
+import {
+  BOARD_SOURCES,
+  ENTRANT_KINDS,
+  MODES,
+  PENALTY_MAX,
+  ROUND_CLOSED_BY,
+  SESSION_PLAYS,
+  WITHDRAWN_RESULTS,
+} from '#board';
 import { ROOMS } from '#movements';
 import { TIE_BREAKS, UNITS } from '#scoring';
 import { FreeText, ShownText } from '../boards/board-words.js';
@@ -17,6 +25,8 @@ const PBN_MAX = 1_000_000;
 const CARRY_MAX = 1_000;
 const ENTRANTS_MAX = 1_000;
 const MINUTE_MS = 60_000;
+/** Sixty percent of a match of twenty. */
+export const BYE_VPS = 12;
 
 const HUNDREDTHS = 'expected a number with at most two decimals';
 const isOfHundredths = (value: number): boolean => Number(value.toFixed(2)) === value;
@@ -36,6 +46,15 @@ export const OpenSession = z
         method: MethodText.prefault({ kind: 'matchpoints' }),
         vps: z.boolean().default(false),
         tieBreaks: z.array(z.enum(TIE_BREAKS)).max(TIE_BREAKS.length).default([]),
+        bye: z
+          .number()
+          .min(0)
+          .max(CARRY_MAX)
+          .refine(isOfHundredths, HUNDREDTHS)
+          .exactOptional()
+          .meta({
+            description: `Of a Swiss: what sitting out a round is worth, in the unit that is ranked; ${BYE_VPS} where victory points are, otherwise nothing.`,
+          }),
       })
       .prefault({}),
     mode: z.enum(MODES).default('strict'),
@@ -46,6 +65,10 @@ export const OpenSession = z
         'The next round is opened by itself when all tables have played, or its time is over; not when the director closed it.',
     }),
     absentMs: wait(10 * MINUTE_MS),
+    withdrawn: z.enum(['count', 'strike-under-half']).default('count').meta({
+      description:
+        'What becomes of the results of who withdraws: they count, or are struck where fewer than half of his rounds were played.',
+    }),
     correctionMs: wait(30 * MINUTE_MS).meta({ description: 'For corrections after the end (Law 79C).' }),
   })
   .meta({
@@ -181,6 +204,10 @@ const ShownEntrant = z
     name: ShownText.exactOptional(),
     systemCard: ShownText.exactOptional(),
     carryOver: z.number().exactOptional(),
+    withdrawn: z
+      .strictObject({ after: z.int(), results: z.enum(WITHDRAWN_RESULTS) })
+      .exactOptional()
+      .meta({ description: 'After so many rounds he was no longer there.' }),
   })
   .meta({ id: 'ShownEntrant', examples: [{ number: 1, players: [{ player: 'a1'.repeat(16), name: 'Anna' }] }] });
 const ShownSitting = z

@@ -16,6 +16,7 @@ import { keepText, sha256 } from '../texts.js';
 import { actOnSession, asOwner, asParticipant, sessionOf, shownSession } from './session-acting.js';
 import { boardsSet } from './session-deals.js';
 import {
+  BYE_VPS,
   EnterEntrant,
   FileCard,
   Nothing,
@@ -43,9 +44,13 @@ export class SessionsController {
     const { caller, sent, set } = exchange;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no session' });
     const id = derivedId(sent.commandId, 'session');
-    const { of, play, scoring, mode, time, roundMs, absentMs, correctionMs, autoRounds } = body;
+    const { of, play, mode, time, roundMs, absentMs, correctionMs, autoRounds, withdrawn } = body;
+    const { method, vps, tieBreaks, bye = vps ? BYE_VPS : undefined } = body.scoring;
+    const given = bye === undefined ? {} : { byeHundredths: Math.round(bye * 100) };
     const name = body.name === undefined ? {} : { name: await keepText(this.services, exchange, body.name) };
-    const policy = { mode, time, absentMs, roundMs, correctionMs, ...(autoRounds && ({ autoRounds } as const)) };
+    const terms = { ...(autoRounds && ({ autoRounds } as const)), ...(withdrawn !== 'count' && { withdrawn }) };
+    const policy = { mode, time, absentMs, roundMs, correctionMs, ...terms };
+    const scoring = { method, vps, tieBreaks, ...given };
     const opened = { owner: caller.owner, ...name, of, play, scoring, policy };
     await actOnSession(this.services, exchange, { id, command: { kind: 'open', opened } });
     set('location', `/v1/sessions/${id}`);
@@ -114,6 +119,20 @@ export class SessionsController {
     const comer = playerNamed(exchange, body.in, 'player');
     await this.keepNames([comer]);
     return this.done(exchange, id, { kind: 'substitute', entrant, out: body.out, in: comer.player });
+  }
+
+  /** Takes out an entrant who leaves: from the next round on his opponents sit out. The round in progress goes on. */
+  @Post(':sessionId/entrants/:entrant/withdrawal')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async withdrawEntrant(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Param('entrant', { schema: EntrantNumber }) entrant: number,
+    @Body({ schema: Nothing }) {}: Nothing,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    return this.done(exchange, id, { kind: 'withdraw', entrant });
   }
 
   /** Sets the boards; a commitment to their deals is shown before play, and the deals with its salt afterwards. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { playedAtTables, shownStandings } from '#board';
 import { react } from '#policies';
 import { ADMIN_TOKEN, bid, SAMPLE, type Seats, type TestApp, testApp } from '../testing.js';
+import { sha256 } from '../texts.js';
+import { sessionOf } from './session-acting.js';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -151,6 +154,119 @@ async function settled(): Promise<void> {
     }
   }
 }
+
+describe('a penalty that a director rules at the board', () => {
+  /** A session of pairs, or of teams, at its tables, and the director's place at the first, whose board it is in. */
+  async function directed(more: Json = {}, movement: Json = HOWELL) {
+    const id = more['of'] === 'teams' ? await openedTeams(more) : await opened(4, { ...more, play: 'tables' });
+    await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 3 });
+    await post(at(id, '/movement'), movement);
+    await post(at(id, '/rounds'), {});
+    await settled();
+    const { body } = await server.ask(ADMIN_TOKEN, at(id));
+    const [round] = (body as unknown as { rounds: { sittings: { tableId: string; NS: number[] }[] }[] }).rounds;
+    const [first, second] = round?.sittings ?? [];
+    const table = first?.tableId ?? '';
+    const director = String(
+      (await post(`/v1/tables/${table}/seats`, { action: 'invite', role: 'director' })).body['token'],
+    );
+    const { text } = await server.ask(ADMIN_TOKEN, `/v1/tables/${table}`);
+    const { current } = JSON.parse(text) as { current: string };
+    return { id, director, board: current, tables: [table, second?.tableId ?? ''], fined: first?.NS[0] };
+  }
+
+  async function openedTeams(more: Json): Promise<string> {
+    const { body } = await post('/v1/sessions', { play: 'tables', ...more });
+    const id = String(body['id']);
+    for (let team = 1; team <= 2; team++)
+      await post(at(id, '/entrants'), {
+        players: [1, 2, 3, 4].map((player) => ({ player: `${id} ${team}.${player}` })),
+      });
+    return id;
+  }
+
+  const ruling = { kind: 'procedural-penalty', law: '90B4', contestant: 'NS', amount: 20 };
+
+  test('in a unit the session does not count in is refused, and says which ones it does', async () => {
+    const { board, director } = await directed();
+    for (const path of ['rulings', 'rulings/preview'])
+      expect(await server.ask(director, `/v1/boards/${board}/${path}`, { ...ruling, unit: 'VP' })).toMatchObject({
+        status: 422,
+        body: { code: 'wrong-unit', detail: 'this session takes penalties in MP or percent, not in VP' },
+      });
+    const teams = { of: 'teams', scoring: { method: { kind: 'team-imps' }, vps: true } };
+    const match = await directed(teams, { kind: 'round-robin', of: 'teams', rounds: 1 });
+    expect(
+      await server.ask(match.director, `/v1/boards/${match.board}/rulings`, { ...ruling, unit: 'percent' }),
+    ).toMatchObject({
+      status: 422,
+      body: { detail: 'this session takes penalties in IMP or VP, not in percent' },
+    });
+    for (const unit of ['IMP', 'VP'])
+      expect(
+        await server.ask(match.director, `/v1/boards/${match.board}/rulings`, { ...ruling, amount: 2, unit }),
+      ).toMatchObject({ status: 201 });
+  });
+
+  test('is in the standings until an appeal succeeds', async () => {
+    const { id, director, board, tables, fined } = await directed();
+    expect(await server.ask(director, `/v1/boards/${board}/rulings`, { ...ruling, unit: 'percent' })).toMatchObject({
+      status: 201,
+    });
+    const seats = await invited(tables[0]!);
+    for (const table of tables) {
+      const { text } = await server.ask(ADMIN_TOKEN, `/v1/tables/${table}`);
+      const { current } = JSON.parse(text) as { current: string };
+      await bid(server, { board: current, seats: table === tables[0] ? seats : await invited(table) }, 'P P P P');
+    }
+    await settled();
+    const mine = async () => {
+      const session = await sessionOf(server.services, id);
+      const played = await playedAtTables({ desks: server.services.desks, sha256, id }, session);
+      return shownStandings(session, played)
+        .lists.flat()
+        .find(({ entrant }) => entrant === fined);
+    };
+    expect(await mine()).toMatchObject({ value: 0.6, percent: 30, fined: 0.4 });
+    expect(await server.ask(seats.N, `/v1/boards/${board}/rulings/1/appeals`, {})).toMatchObject({ status: 201 });
+    expect(await mine()).toMatchObject({ percent: 30 });
+    await server.ask(director, `/v1/boards/${board}/rulings`, { kind: 'appeal-decided', ruling: 1, upheld: true });
+    expect(await mine()).toMatchObject({ value: 1, percent: 50, fined: 0 });
+  });
+});
+
+describe('an entrant who leaves', () => {
+  test('is a phantom from the next round on, and is told from the others', async () => {
+    const id = await begun({ withdrawn: 'strike-under-half' });
+    expect(await post(at(id, '/entrants/2/withdrawal'), {})).toMatchObject({
+      status: 201,
+      body: { entrants: [{}, { withdrawn: { after: 1, results: 'struck' } }, {}, {}] },
+    });
+    await post(at(id, '/rounds/close'), {});
+    const { body } = await post(at(id, '/rounds'), {});
+    const [, second] = body['rounds'] as readonly { out: number[]; sittings: { NS: number[]; EW: number[] }[] }[];
+    expect(second?.sittings).toHaveLength(1);
+    expect(second?.out).toHaveLength(1);
+    expect(second?.sittings.flatMap(({ NS, EW }) => [...NS, ...EW])).not.toContain(2);
+    expect(await post(at(id, '/entrants/2/withdrawal'), {})).toMatchObject({
+      status: 409,
+      body: { code: 'entrant-withdrawn' },
+    });
+    expect(await post(at(id, '/entrants/9/withdrawal'), {})).toMatchObject({ status: 404 });
+    const stranger = await server.account(['session:manage'], randomUUID());
+    expect(await post(at(id, '/entrants/1/withdrawal'), {}, stranger)).toMatchObject({ status: 404 });
+  });
+});
+
+test.each([
+  [{ method: { kind: 'team-imps' }, vps: true }, 1200],
+  [{ method: { kind: 'team-imps' }, vps: true, bye: 10.5 }, 1050],
+  [{ method: { kind: 'team-imps' } }, undefined],
+])('a session scored by %j gives %p hundredths for a round of a Swiss without an opponent', async (scoring, bye) => {
+  const { body } = await post('/v1/sessions', { of: 'teams', play: 'entered', scoring });
+  const session = await sessionOf(server.services, String(body['id']));
+  expect(session.opened.scoring.byeHundredths).toBe(bye);
+});
 
 describe('what is wrong is a problem that says what', () => {
   test('seven pairs in a Howell without a phantom: it names the nearest movement', async () => {

@@ -1,10 +1,8 @@
 /** What a ruling would change: the result at this table, every score on the board that is compared with it, and who ranks otherwise. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill, type Words } from '../../words/words.js';
-import { officialText } from '../results.js';
+import { officialText, shown } from '../results.js';
 import { type Preview } from './desk-acts.js';
-
-const PLACES = 2;
 
 export function previewOf(words: Words, preview: Preview): TemplateResult {
   const { before, after, scores, standings } = preview;
@@ -63,7 +61,7 @@ function changed(words: Words, title: string, rows: readonly Row[]): TemplateRes
 }
 
 function figure(value: number): string {
-  return String(Number(value.toFixed(PLACES)));
+  return String(shown(value));
 }
 
 function placed({ rank, value, percent }: Preview['standings'][number]['before']): string {

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page } from '../../app.js';
 import { fill, type WordKey, type Words } from '../../words/words.js';
 import { type LiveList, liveList, moreButton } from '../live-list.js';
-import { signed } from '../results.js';
+import { shown, signed } from '../results.js';
 
 type Summary = Schema<'SessionList'>['data'][number];
 type Session = Schema<'SessionState'>;
@@ -128,6 +128,8 @@ function standingsTable(
   list: Standings['lists'][number],
 ): TemplateResult {
   const words = app.words();
+  const hasFines = list.some(({ fined }) => fined !== 0);
+  const hasByes = list.some(({ byes }) => byes !== 0);
   const hasPercent = list.some(({ percent }) => percent !== undefined);
   if (list.length === 0) return html`<p class="empty">${words.noResults}</p>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.standings}>
@@ -138,17 +140,23 @@ function standingsTable(
           <th scope="col" class="text">${words.entrant}</th>
           <th scope="col">${words[unit]}</th>
           ${hasPercent ? html`<th scope="col">${words.percent}</th>` : nothing}
+          ${hasFines ? html`<th scope="col">${words.penalties}</th>` : nothing}
+          ${hasByes ? html`<th scope="col">${words.byes}</th>` : nothing}
           <th scope="col">${words.boardsPlayed}</th>
         </tr>
       </thead>
       <tbody>
         ${list.map(
-          ({ rank, isTied, entrant, value, percent, boards }) =>
+          ({ rank, isTied, entrant, value, percent, fined, byes, withdrawn, boards }) =>
             html`<tr>
               <td>${rank}${isTied ? '=' : ''}</td>
-              <th scope="row">${nameOf(session, entrant)}</th>
+              <th scope="row">
+                ${nameOf(session, entrant)}${withdrawn ? html` <span class="tag">${words.withdrawn}</span>` : nothing}
+              </th>
               <td><b>${figure(app, value)}</b></td>
               ${hasPercent ? html`<td>${percent === undefined ? '' : figure(app, percent)}</td>` : nothing}
+              ${hasFines ? html`<td>${fined === 0 ? '' : figure(app, -fined)}</td>` : nothing}
+              ${hasByes ? html`<td>${byes === 0 ? '' : figure(app, byes)}</td>` : nothing}
               <td>${boards}</td>
             </tr>`,
         )}
@@ -158,7 +166,7 @@ function standingsTable(
 }
 
 function figure(app: App, value: number): string {
-  return value.toLocaleString(app.settings().language, { maximumFractionDigits: PLACES });
+  return shown(value).toLocaleString(app.settings().language, { maximumFractionDigits: PLACES });
 }
 
 function picker(app: App, { session, board }: State): TemplateResult | typeof nothing {
