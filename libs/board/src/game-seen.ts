@@ -119,7 +119,7 @@ export function gameSeenBy(viewer: Viewer, board: GameBoard, closing: Closing): 
     ...(claim && { claim: seenClaim(claim) }),
     ...(undo && { undo: { undo: undo.number, seat: undo.seat, to: undo.to, open: undo.open } }),
     ...pastOf(history, { claim: claim !== undefined, undo: undo !== undefined }),
-    explanations: history.explanations,
+    explanations: [...history.explanations], // a history grows in place
     ...(summoned && { director: summoned.seat }),
     ...(outcome && { outcome }),
     ...(deadline && { deadline }),

@@ -9,6 +9,7 @@ import { SEATS } from '#bridge';
 import { handle, readState } from '#event-store';
 import { happening } from '#laws/testing';
 import { ADMIN_TOKEN, followBoard, openNext, openTable, testApp, type TestApp } from '../testing.js';
+import { followed, type Line, replay } from './testing.js';
 
 const BOARDS = 15;
 const STEPS_MAX = 110;
@@ -27,33 +28,6 @@ beforeAll(async () => {
   [said = ''] = await test1.services.vault.keep({ texts, now: 1 });
 });
 afterAll(() => test1.app.close());
-
-type Line = { readonly kind: string; readonly cursor: number };
-type Replayed = { readonly state: unknown; readonly sent: unknown; readonly lines?: readonly unknown[] };
-
-async function replay(token: string, board: string, query = ''): Promise<Replayed> {
-  return (await test1.ask(token, `/v1/boards/${board}/replay${query}`)).body as unknown as Replayed;
-}
-
-/** All that a stream sends until it ends, as text. */
-async function wholeStream(
-  token: string,
-  board: string,
-): Promise<{ readonly begun: unknown; readonly text: Promise<string> }> {
-  const answer = await fetch(`${url}/v1/boards/${board}/stream`, { headers: { authorization: `Bearer ${token}` } });
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  const first = await reader.read();
-  let text = decoder.decode(first.value, { stream: true });
-  const rest = async (): Promise<string> => {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text;
-      text += decoder.decode(value, { stream: true });
-    }
-  };
-  return { begun: first, text: rest() };
-}
 
 let commands = 0;
 async function act(board: string, command: BoardCommand): Promise<boolean> {
@@ -135,15 +109,15 @@ test.each(['strict', 'recorded'])(
         }),
         async (draws) => {
           const { board } = await openNext(test1, { table, seats });
-          const streams = new Map<string, Promise<string>>();
+          const streams = new Map<string, Promise<readonly string[]>>();
           for (const [view, token] of Object.entries(viewers))
-            streams.set(view, (await wholeStream(token, board)).text);
+            streams.set(view, (await followed(url, { token, board })).lines);
           const [asker = 'N'] = Object.keys(viewers).slice(run++ % 5);
           const answered = await playOut({ board, viewers: { [asker]: viewers[asker]! } }, draws);
           for (const [view, token] of Object.entries(viewers)) {
-            const body = await replay(token, board, `?view=${view}&lines=true&around=false`);
-            const live = (await streams.get(view)!).split('\n').filter((line) => line !== '');
-            const shown = live.filter((line) => !['heartbeat', 'end'].includes((JSON.parse(line) as Line).kind));
+            const query = `?view=${view}&lines=true&around=false`;
+            const body = await replay(test1, { token, board, query });
+            const shown = await streams.get(view)!;
             expect(body.lines!.map((line) => JSON.stringify(line))).toEqual(shown);
             lines += shown.length;
             const every = Math.ceil(shown.length / MOMENTS);
@@ -151,7 +125,8 @@ test.each(['strict', 'recorded'])(
               const { cursor } = JSON.parse(line) as Line;
               const state = answered.get(`${view} ${cursor}`);
               if (state === undefined) continue; // in the middle of what one command brought about
-              const then = await replay(token, board, `?view=${view}&cursor=${cursor}&around=false`);
+              const moment = `?view=${view}&cursor=${cursor}&around=false`;
+              const then = await replay(test1, { token, board, query: moment });
               expect(JSON.stringify(then.sent)).toBe(line);
               expect(JSON.stringify(then.state)).toBe(state);
             }

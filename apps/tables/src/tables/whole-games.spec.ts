@@ -2,12 +2,12 @@
  * A whole game of every form over REST: a deal is played out, in the next one a call is asked about and taken back, the director comes
  * and goes, somebody claims; then it is replayed as it was seen, and exported.
  */
-import { FORMS } from '#board';
-import { type Form } from '#board';
-import { isVariant, partner, type Seat, seatsOf } from '#bridge';
+import { type Form, FORMS } from '#board';
+import { isVariant, partner, seatsOf } from '#bridge';
 import { chooser } from '#bridge/testing';
 import { readPbn } from '#notation';
 import { ADMIN_TOKEN, type At, followBoard, openNext, openTable, post, type TestApp, testApp } from '../testing.js';
+import { actOnce, type Choose, look, type View } from './testing.js';
 
 let test_: TestApp;
 beforeAll(async () => {
@@ -15,63 +15,10 @@ beforeAll(async () => {
 });
 afterAll(async () => test_.app.close());
 
-type View = {
-  readonly cursor: number;
-  readonly phase: string;
-  readonly turn?: Seat;
-  readonly turns?: readonly Seat[];
-  readonly auction: readonly { readonly seat: Seat; readonly call: string; readonly explanation?: object }[];
-  readonly outcome?: { readonly kind: string };
-  readonly hands: Readonly<Partial<Record<Seat, string>>>;
-  readonly contract?: { readonly declarer: Seat } | null;
-  readonly undo?: { readonly undo: number; readonly open: readonly Seat[] };
-  readonly claim?: { readonly claim: number; readonly open: readonly Seat[] };
-  readonly dealt?: object;
-  readonly actions: {
-    readonly calls?: readonly string[];
-    readonly cards?: readonly string[];
-    readonly choose?: { readonly least: number };
-    readonly turnUp?: { readonly count: number };
-  };
-};
-async function look({ seats, board }: At, seat: Seat): Promise<View> {
-  return (await test_.ask(seats[seat], `/v1/boards/${board}`)).body as unknown as View; // what a board is answered as
-}
-
-type Choose = (below: number) => number;
-
-/** The next legal act of whoever is to act; false when the board is over. */
-async function actOnce(at: At, form: Form, choose: Choose): Promise<boolean> {
-  const players = seatsOf(form);
-  const [anybody] = players;
-  const seen = await look(at, anybody!);
-  if (seen.outcome) return false;
-  const [first] = seen.turns ?? [seen.turn!];
-  for (const seat of isVariant(form) ? [first!] : [first!, partner(first!)]) {
-    const { actions, hands } = await look(at, seat);
-    const pick = <Item>(items: readonly Item[], most = items.length): Item =>
-      items[choose(Math.min(most, items.length))]!;
-    const path = `/v1/boards/${at.board}`;
-    const { calls, cards, choose: chosen, turnUp } = actions;
-    if (calls) await post(test_, at.seats[seat], `${path}/calls`, { call: pick(calls, 4) });
-    else if (cards) await post(test_, at.seats[seat], `${path}/cards`, { card: pick(cards) });
-    else if (turnUp)
-      await post(test_, at.seats[seat], `${path}/steps`, { places: Array.from({ length: turnUp.count }, (_, i) => i) });
-    else if (chosen) {
-      const held = (hands[seat] ?? '')
-        .split('.')
-        .flatMap((ranks, i) => Array.from(ranks, (rank) => `${'SHDC'[i]}${rank}`));
-      await post(test_, at.seats[seat], `${path}/steps`, { cards: held.slice(0, chosen.least) });
-    } else continue;
-    return true;
-  }
-  throw new Error(`nobody acts: ${JSON.stringify(seen)}`);
-}
-
 async function until(at: At, form: Form, choose: Choose, isThere: (seen: View) => boolean): Promise<void> {
   for (let act = 0; act < 300; act++) {
-    if (isThere(await look(at, seatsOf(form)[0]!))) return;
-    if (!(await actOnce(at, form, choose))) throw new Error('the board is over');
+    if (isThere(await look(test_, at, seatsOf(form)[0]!))) return;
+    if (!(await actOnce(test_, at, { form, choose }))) throw new Error('the board is over');
   }
 }
 
@@ -79,37 +26,37 @@ async function until(at: At, form: Form, choose: Choose, isThere: (seen: View) =
 async function askAndTakeBack(at: At, form: Form): Promise<void> {
   const path = `/v1/boards/${at.board}`;
   const players = seatsOf(form);
-  const { auction } = await look(at, players[0]!);
+  const { auction } = await look(test_, at, players[0]!);
   const caller = auction[0]!.seat;
   const opponent = players.find((seat) => seat !== caller && (isVariant(form) || seat !== partner(caller)))!;
   await post(test_, at.seats[opponent], `${path}/explanations`, { call: 0 });
   await post(test_, at.seats[caller], `${path}/explanations`, { call: 0, explanation: 'natural' });
-  expect((await look(at, opponent)).auction[0]).toMatchObject({ explanation: { text: 'natural' } });
+  expect((await look(test_, at, opponent)).auction[0]).toMatchObject({ explanation: { text: 'natural' } });
   await post(test_, at.seats[opponent], `${path}/director-calls`, {});
   const director = await test_.ask(ADMIN_TOKEN, `/v1/tables/${at.table}/seats`, { action: 'invite', role: 'director' });
   await post(test_, director.body.token!, `${path}/resume`, {});
   const last = auction.at(-1)!.seat;
   await post(test_, at.seats[last], `${path}/undos`, {});
-  const { undo } = await look(at, last);
+  const { undo } = await look(test_, at, last);
   for (const seat of undo!.open)
     await post(test_, at.seats[seat], `${path}/undos/${undo!.undo}/responses`, { granted: true });
-  expect((await look(at, last)).auction).toHaveLength(auction.length - 1);
+  expect((await look(test_, at, last)).auction).toHaveLength(auction.length - 1);
 }
 
 /** Declarer claims the rest at the first moment he may; the others agree. */
 async function claimSoon(at: At, form: Form, choose: Choose): Promise<void> {
   const path = `/v1/boards/${at.board}`;
   for (let act = 0; act < 60; act++) {
-    const { declarer } = (await look(at, seatsOf(form)[0]!)).contract!;
+    const { declarer } = (await look(test_, at, seatsOf(form)[0]!)).contract!;
     const claimed = await test_.ask(at.seats[declarer], `${path}/claims`, { tricks: 0, statement: 'they are yours' });
     if (claimed.status === 201) {
-      const { claim } = await look(at, declarer);
+      const { claim } = await look(test_, at, declarer);
       for (const seat of claim!.open)
         await post(test_, at.seats[seat], `${path}/claims/${claim!.claim}/responses`, { agree: true });
       return;
     }
     expect([form, claimed.body.code]).toEqual(['chinese', 'cards-unknown']);
-    await actOnce(at, form, choose);
+    await actOnce(test_, at, { form, choose });
   }
   throw new Error('nobody could claim');
 }
@@ -122,7 +69,7 @@ test.each(FORMS)(
     const choose = chooser(form.length + 3);
     const { table, seats } = await openTable(test_, { form });
     const first = await openNext(test_, { table, seats });
-    while (await actOnce(first, form, choose));
+    while (await actOnce(test_, first, { form, choose }));
     await followBoard(test_, first.board);
 
     const at = await openNext(test_, { table, seats });
@@ -130,10 +77,10 @@ test.each(FORMS)(
     await askAndTakeBack(at, form);
     await until(at, form, choose, ({ phase }) => phase === 'play');
     const player = seatsOf(form)[0]!;
-    const during = await look(at, player);
+    const during = await look(test_, at, player);
     await claimSoon(at, form, choose);
     await followBoard(test_, at.board);
-    const after = await look(at, player);
+    const after = await look(test_, at, player);
     expect(after).toMatchObject({ phase: 'scored', undos: [{ applied: true }], claims: [{ claim: 1, tricks: 0 }] });
     expect(after.dealt).toBeDefined();
 
