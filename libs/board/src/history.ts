@@ -3,7 +3,7 @@
  * of it away; it is told here what no longer holds. Claims and undos are named by their place in it, from 1: a number that
  * events kept from a viewer never move, as they do move a revision.
  */
-import { assert, type Seat } from '#bridge';
+import { assert, partner, type Seat } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type BoardEvent, isGameEvent, isLawEvent, type TextRef } from './board-events.js';
 
@@ -50,7 +50,7 @@ export type PastUndo = {
   readonly applied?: true;
 };
 
-/** One version of what a call means, as its maker gave it. */
+/** One version of what a call means, as its maker gave it, or at a recorded table as his partner said. */
 export type PastExplanation = {
   /** Index of the call. */
   readonly call: number;
@@ -58,6 +58,10 @@ export type PastExplanation = {
   readonly at: number;
   readonly alert?: true;
   readonly explanation: TextRef;
+  /** Said aloud by the caller's partner, rightly or not (Law 20F). */
+  readonly spoken?: 'rightly' | 'wrongly';
+  /** Corrected since, by whom (Laws 20F4, 20F5). */
+  readonly correctedBy?: Seat;
   /** The call was taken back. */
   readonly undone?: true;
 };
@@ -94,7 +98,7 @@ export function progressAt(past: readonly Recorded<BoardEvent>[], revision: numb
 export function remember(history: History, event: Recorded<BoardEvent>, past: readonly Recorded<BoardEvent>[]): void {
   if (event.type !== 'CallMade' && isGameEvent(event)) return;
   if (event.type !== 'CallMade' && isLawEvent(event)) {
-    if (event.type === 'ClaimVoided') changeLast(history.claims, (claim) => ({ ...claim, voided: true as const }));
+    rememberByLaws(history, event, past);
     return;
   }
   switch (event.type) {
@@ -148,6 +152,28 @@ export function remember(history: History, event: Recorded<BoardEvent>, past: re
     case 'ScoreCorrected':
       return;
   }
+}
+
+function rememberByLaws(history: History, event: Recorded<BoardEvent>, past: readonly Recorded<BoardEvent>[]): void {
+  if (event.type === 'ClaimVoided') changeLast(history.claims, (claim) => ({ ...claim, voided: true as const }));
+  else if (event.type === 'ExplanationGiven') {
+    const { by: seat, about, text: explanation, wrong } = event.data;
+    const call = indexOfCall(past, partner(seat), about);
+    if (call === undefined) return; // of a call that was never made
+    history.explanations.push({ call, seat, at: event.at, explanation, spoken: wrong ? 'wrongly' : 'rightly' });
+  } else if (event.type === 'ExplanationCorrected') {
+    const { by: correctedBy } = event.data;
+    const at = history.explanations.findLastIndex((one) => one.spoken === 'wrongly' && one.correctedBy === undefined);
+    history.explanations = history.explanations.map((one, index) => (index === at ? { ...one, correctedBy } : one));
+  }
+}
+
+/** The last call made that is spoken of: the partner's of who speaks, or else anybody's. */
+function indexOfCall(past: readonly Recorded<BoardEvent>[], seat: Seat, about: string): number | undefined {
+  const calls = past.flatMap((event) => (event.type === 'CallMade' ? [event.data] : []));
+  const theirs = calls.findLastIndex((made) => made.seat === seat && made.call === about);
+  const found = theirs < 0 ? calls.findLastIndex(({ call }) => call === about) : theirs;
+  return found < 0 ? undefined : found;
 }
 
 /** A concession is a claim of what is left of the tricks (Law 68B1). */

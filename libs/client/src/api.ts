@@ -3253,14 +3253,17 @@ export interface components {
             /** @description Given by the caller; an opponent asks without one. */
             explanation?: string;
         };
-        /** @description One version of what a call means. `undone`: the call was taken back. */
+        /** @description One version of what a call means. `spoken`: aloud at a recorded table, by the caller’s partner; `correctedBy` whom since. `undone`: the call was taken back. */
         Explanation: {
             /** @enum {boolean} */
             alert?: true;
             at: components["schemas"]["TimeMs"];
             call: number;
+            correctedBy?: components["schemas"]["Seat"];
             explanation: components["schemas"]["ShownText"];
             seat: components["schemas"]["Seat"];
+            /** @enum {string} */
+            spoken?: "rightly" | "wrongly";
             /** @enum {boolean} */
             undone?: true;
         };

@@ -22,5 +22,6 @@ export {
   type SkipReason,
 } from './import-board.js';
 export { importFile, type ImportOffice, type ImportReport } from './import-file.js';
+export { type Occasion, occasionAt } from './occasion.js';
 export { claimInWords, recordedBoardOf, tell, type Teller, type Told, toldOf } from './recorded-board.js';
 export { sessionCsv, type SessionFile, sessionPbn, sessionUsebio } from './session-files.js';

@@ -1,8 +1,11 @@
 /** A board of ours as a file records it, to be written in any format of `#notation`. Everything is shown: ask `isClosed` first. */
 import { begun, type Dealt, type PastClaim } from '#board';
 import { callerOf, clockwise, isPlayOver, type Seat } from '#bridge';
+import { noBraces } from './braces.js';
 import { callsThatStand, cardsThatStand, isAgreed, isSwapped } from './irregular.js';
+import { type Occasion, occasionTags } from './occasion.js';
 import { rulingsInWords, scoreInTag } from './ruled.js';
+import { saidAsComments, textsSaid } from './said.js';
 import { type RecordedAuction, type RecordedBoard, type RecordedPlay, type Stated, type Tag } from '#notation';
 
 /** What the vault says: names by pseudonymous id, texts by commitment. What was erased is absent. */
@@ -12,14 +15,15 @@ export type Told = {
 };
 
 /** Whose names and which texts a board needs of the vault. */
-export function toldOf({ set, meanings, history }: Dealt): {
-  readonly players: readonly string[];
-  readonly texts: readonly string[];
-} {
+export function toldOf(
+  board: Dealt,
+  occasion?: Occasion,
+): { readonly players: readonly string[]; readonly texts: readonly string[] } {
+  const { set, meanings, history } = board;
   const players = Object.values(set.players).filter((id) => id !== '');
   const texts = [...meanings.values()].flatMap(({ explanation }) => (explanation ? [explanation] : []));
   const statements = history.claims.flatMap(({ statement }) => (statement ? [statement] : []));
-  return { players, texts: [...texts, ...statements] };
+  return { players, texts: [...texts, ...statements, ...textsSaid(board), ...(occasion?.name ? [occasion.name] : [])] };
 }
 
 type Found<Entry> = ({ readonly kind: 'kept' } & Entry) | { readonly kind: 'erased' | 'missing' };
@@ -54,10 +58,10 @@ export function claimInWords(claim: PastClaim, texts: Told['texts']): string {
   return parts.join('; ');
 }
 
-/** Claims as comments on the result; a brace would end a comment. */
+/** Claims as comments on the result. */
 function commentsOf({ history }: Dealt, { texts }: Told): RecordedBoard['comments'] {
   return history.claims.map((claim) => {
-    const text = claimInWords(claim, texts).replaceAll('{', '(').replaceAll('}', ')');
+    const text = noBraces(claimInWords(claim, texts));
     return { kind: 'braces', text, line: 1, after: 'Result', count: 0 };
   });
 }
@@ -73,8 +77,8 @@ function scoreTags({ rulings }: Dealt): readonly Tag[] {
   return score === undefined ? [] : [tag('Score', score)];
 }
 
-/** The board `id` as a recorded board. An abandoned board has no result. */
-export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedBoard {
+/** The board `id` as a recorded board, with where it was played as far as that is known. An abandoned board has no result. */
+export function recordedBoardOf(id: string, board: Dealt, told: Told, occasion?: Occasion): RecordedBoard {
   const { set, deal, stage } = board;
   const players: Partial<Record<Seat, string>> = {};
   for (const seat of ['N', 'E', 'S', 'W'] as const) {
@@ -85,12 +89,13 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedB
   return {
     index: 1,
     line: 1,
-    tags: [tag('DealId', id), tag('Generator', 'Tenace'), tag('Scoring', ''), ...scoreTags(board)],
+    tags: [...tagsOf(board, told, occasion), tag('DealId', id), tag('Generator', 'Tenace'), ...scoreTags(board)],
     number: set.number,
     dealer: set.dealer,
     vulnerability: set.vulnerability,
     hands: deal,
     players,
+    ...(occasion?.room && { room: occasion.room }),
     auction: auctionOf(board, told),
     ...(play && { play }),
     stated: {
@@ -99,10 +104,17 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told): RecordedB
       ...(isAgreed(board) && { tricksAgreed: true }),
     },
     tables: [],
-    comments: [...commentsOf(board, told), ...rulingsAsComments(board)],
+    comments: [...saidAsComments(board, told), ...commentsOf(board, told), ...rulingsAsComments(board)],
     warnings: [],
     errors: [],
   };
+}
+
+/** Where and when it was played, and how it is scored. */
+function tagsOf({ past }: Dealt, { texts }: Told, occasion: Occasion | undefined): readonly Tag[] {
+  const [dealt] = past;
+  const tags = occasion && dealt ? occasionTags(occasion, dealt.at, texts) : [];
+  return tags.some(({ name }) => name === 'Scoring') ? tags : [...tags, tag('Scoring', '')];
 }
 
 function tag(name: string, value: string): Tag {

@@ -38,7 +38,12 @@ function recorded(file: SessionFile, traveller: SessionTraveller, { index, talli
   return {
     index: index + 1,
     line: 1,
-    tags: [tag('Event', file.name), tag('Date', date), tag('Board', String(board)), tag('Scoring', scoringOf(file))],
+    tags: [
+      tag('Event', file.name),
+      tag('Date', date),
+      tag('Board', String(board)),
+      tag('Scoring', scoringInPbn(file.session.opened.scoring.method)),
+    ],
     number: board,
     dealer: dealerOf(board),
     vulnerability: vulnerabilityOf(board),
@@ -52,9 +57,8 @@ function recorded(file: SessionFile, traveller: SessionTraveller, { index, talli
   };
 }
 
-/** The method in PBN's words; what PBN has no word for is left out. */
-function scoringOf({ session }: SessionFile): string {
-  const { method } = session.opened.scoring;
+/** A method of scoring in PBN's words; what PBN has no word for is left out. */
+export function scoringInPbn(method: OpenedSession['opened']['scoring']['method']): string {
   switch (method.kind) {
     case 'matchpoints':
       return 'MP';

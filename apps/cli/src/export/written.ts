@@ -1,9 +1,12 @@
-import { BOARD_EVENTS, type BoardEvent, boardStream, evolveBoard, initialBoard } from '#board';
+import { createHash } from 'node:crypto';
+import { BOARD_EVENTS, type BoardEvent, boardStream, evolveBoard, initialBoard, openDesks } from '#board';
 import { type DataFolder } from '#data-folder';
 import { eventsOf } from '#event-store';
-import { recordedBoardOf, tell, toldOf } from '#hand-record';
+import { occasionAt, recordedBoardOf, tell, toldOf } from '#hand-record';
 import { writeBoards, type WriteFormat } from '#notation';
 import { Complaint } from '../terminal.js';
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 /** A board of the folder in a format of files, with names and explanations that were not erased. */
 export async function writtenIn(
@@ -17,5 +20,6 @@ export async function writtenIn(
   if (board.phase === 'waiting') throw new Complaint(`there is no board ${id} here`);
   if (board.phase === 'game')
     throw new Complaint(`no such file holds a board of ${board.set.form}: ask for --format json, or record`);
-  return writeBoards(format, [recordedBoardOf(id, board, await tell(vault, toldOf(board)))]);
+  const occasion = await occasionAt({ desks: openDesks(store, sha256), sha256 }, board.set.table);
+  return writeBoards(format, [recordedBoardOf(id, board, await tell(vault, toldOf(board, occasion)), occasion)]);
 }

@@ -84,11 +84,14 @@ export const Explanation = z
     at: Time,
     alert: yes,
     explanation: ShownText,
+    spoken: z.enum(['rightly', 'wrongly']).exactOptional(),
+    correctedBy: SeatName.exactOptional(),
     undone: yes,
   })
   .meta({
     id: 'Explanation',
-    description: 'One version of what a call means. `undone`: the call was taken back.',
+    description:
+      'One version of what a call means. `spoken`: aloud at a recorded table, by the caller’s partner; `correctedBy` whom since. `undone`: the call was taken back.',
     examples: [
       { call: 0, seat: 'N', at: 1782930600000, explanation: { commitment: 'c0'.repeat(32), text: 'strong, 15–17' } },
     ],

@@ -2,7 +2,16 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { boardStream } from '#board';
 import { readState } from '#event-store';
-import { ENGINE, formatHandRecord, handRecordOf, RECORD_TYPE, recordedBoardOf, tell, toldOf } from '#hand-record';
+import {
+  ENGINE,
+  formatHandRecord,
+  handRecordOf,
+  occasionAt,
+  RECORD_TYPE,
+  recordedBoardOf,
+  tell,
+  toldOf,
+} from '#hand-record';
 import { lastRevision } from '#ledger';
 import { type RecordedBoard, writeLin, writePbn } from '#notation';
 import { Answers, Asked, type Exchange, Needs, problem, Sets } from '../../../http/src/index.js';
@@ -97,17 +106,19 @@ export class RecordController {
     await this.places.atBoard(caller, id);
     const closingOf = await this.places.closingOf(id);
     const { desks, vault } = this.services;
+    const table = await this.places.tableOf(id);
+    const occasion = table === undefined ? undefined : await occasionAt({ desks, sha256 }, table);
     // A state is looked at at once, each time: while the vault is asked it may move on.
     const needed = await readState(desks.boards, boardStream(id), (board) => {
       if (board.phase === 'game') throw problem('not-in-this-form');
       if (board.phase === 'waiting') throw problem('unknown-board');
       if (closingOf(board) !== 'closed') throw problem('not-closed');
-      return toldOf(board);
+      return toldOf(board, occasion);
     });
     const told = await tell(vault, needed);
     const record = await readState(desks.boards, boardStream(id), (board) => {
       if (board.phase !== 'dealt') throw new Error('broken: a board that was dealt stays so');
-      return recordedBoardOf(id, board, told);
+      return recordedBoardOf(id, board, told, occasion);
     });
     set('content-type', `${type}; charset=utf-8`);
     set('content-disposition', `attachment; filename="board-${record.number}-${id}.${end}"`);

@@ -1,5 +1,5 @@
 import { contractOfBoard, readLin, readPbn } from '#notation';
-import { ADMIN_TOKEN, bid, openBoard, testApp, type TestApp } from '../testing.js';
+import { ADMIN_TOKEN, bid, openBoard, openNext, openTable, post, SAMPLE, testApp, type TestApp } from '../testing.js';
 
 let test1: TestApp;
 beforeEach(async () => {
@@ -54,4 +54,37 @@ test.each(KINDS)('before a board is closed nobody reads it as %s, and a stranger
     body: { code: 'unknown-board' },
   });
   expect(await test1.ask(undefined, `${path}/record.${kind}`)).toMatchObject({ status: 401 });
+});
+
+test('what was said and how fast is told to the director, and stands in the file where it happened', async () => {
+  const { table, seats } = await openTable(test1, { mode: 'recorded', name: 'Final' });
+  const at = await openNext(test1, { table, seats }, { deal: SAMPLE, dealer: 'N' });
+  const path = `/v1/boards/${at.board}`;
+  const invited = await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, { action: 'invite', role: 'director' });
+  const director = invited.body.token ?? '';
+  const happens = (body: object) => post(test1, director, `${path}/irregularities`, body);
+  await bid(test1, at, '1NT P');
+  await happens({ kind: 'tempo', seat: 'S', tempo: 'slow' });
+  await bid(test1, at, '2C P 2D P', 'S');
+  await happens({ kind: 'wrong-explanation', seat: 'N', call: 2, explanation: 'asks {for} majors' });
+  await bid(test1, at, '3NT P P P', 'S');
+  await happens({ kind: 'corrected-explanation', seat: 'S', call: 2 });
+  await post(test1, seats.E, `${path}/cards`, { card: 'SJ' });
+
+  const { body } = await test1.ask(director, path);
+  const said = { call: 2, seat: 'N', spoken: 'wrongly', correctedBy: 'S', explanation: { text: 'asks {for} majors' } };
+  expect(body).toMatchObject({ explanations: [said] });
+  expect((await test1.ask(seats.S, path)).body).toMatchObject({ explanations: [] });
+
+  await post(test1, director, `${path}/abandon`, { reason: 'director' });
+  const { text, status } = await test1.ask(director, `${path}/record.pbn`);
+  expect({ status, text }).toMatchObject({ status: 200 });
+  const [read] = readPbn(text);
+  expect(read?.errors).toEqual([]);
+  expect(read?.comments.filter(({ after }) => after === 'Auction')).toMatchObject([
+    { text: 'S hesitated', count: 2 },
+    { text: 'N explained 2C wrongly: asks (for) majors', count: 6 },
+    { text: 'S corrected the explanation of 2C', count: 10 },
+  ]);
+  expect(read?.tags).toContainEqual(expect.objectContaining({ name: 'Event', value: 'Final' }));
 });

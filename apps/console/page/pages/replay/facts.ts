@@ -29,13 +29,21 @@ function section(title: string, items: readonly TemplateResult[]): TemplateResul
 function explanations(app: App, { explanations: told, auction }: BoardState): TemplateResult | typeof nothing {
   const look = lookOf(app);
   const { words } = look;
+  const { seat: name } = namesOf(app);
   return section(
     words.explain,
     told.map(
-      ({ call, seat, explanation, alert, undone }) =>
+      ({ call, seat, explanation, alert, spoken, correctedBy, undone }) =>
         html`<span class=${undone ? 'withdrawn' : ''}>
-          <b>${seat} ${callSign(look, auction[call]?.call ?? '')}</b>
-          ${alert ? html`<span class="tag">${words.alert}</span>` : nothing} ${explanation.text ?? words.erased}</span
+          <b>${auction[call]?.seat ?? seat} ${callSign(look, auction[call]?.call ?? '')}</b>
+          ${alert ? html`<span class="tag">${words.alert}</span>` : nothing} ${explanation.text ?? words.erased}
+          ${spoken === undefined ? nothing : html`<span class="tag">${fill(words.spokenBy, { seat: name(seat) })}</span>`}
+          ${spoken === 'wrongly' ? html`<span class="tag is-bad">${words.spokenWrongly}</span>` : nothing}
+          ${
+            correctedBy === undefined
+              ? nothing
+              : html`<span class="tag">${fill(words.spokenCorrected, { seat: name(correctedBy) })}</span>`
+          }</span
         >`,
     ),
   );

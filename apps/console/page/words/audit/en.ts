@@ -1,5 +1,8 @@
 /** What the page says of audits, in English; every other language has the same keys. */
 export const audit = {
+  spokenBy: 'said by {seat}',
+  spokenWrongly: 'wrong',
+  spokenCorrected: 'corrected by {seat}',
   handRecord: 'Hand record',
   integrityOpen: 'Sound so far',
   integrityHow: 'Each of these was verified in this browser.',

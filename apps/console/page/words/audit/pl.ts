@@ -2,6 +2,9 @@ import { type audit as en } from './en.js';
 
 /** What the page says of audits, in Polish. */
 export const audit: Readonly<Record<keyof typeof en, string>> = {
+  spokenBy: 'mówi {seat}',
+  spokenWrongly: 'błędnie',
+  spokenCorrected: 'prostuje {seat}',
   handRecord: 'Zapis rozdania',
   integrityOpen: 'Dotąd bez zastrzeżeń',
   integrityHow: 'Każdy z tych punktów sprawdzono w tej przeglądarce.',

@@ -2,6 +2,9 @@ import { type audit as en } from './en.js';
 
 /** What the page says of audits, in Russian. */
 export const audit: Readonly<Record<keyof typeof en, string>> = {
+  spokenBy: 'сказано: {seat}',
+  spokenWrongly: 'неверно',
+  spokenCorrected: 'исправлено: {seat}',
   handRecord: 'Запись сдачи',
   integrityOpen: 'Пока всё верно',
   integrityHow: 'Всё это проверено в этом браузере.',

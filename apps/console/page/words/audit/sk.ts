@@ -2,6 +2,9 @@ import { type audit as en } from './en.js';
 
 /** What the page says of audits, in Slovak. */
 export const audit: Readonly<Record<keyof typeof en, string>> = {
+  spokenBy: 'hovorí {seat}',
+  spokenWrongly: 'nesprávne',
+  spokenCorrected: 'opravuje {seat}',
   handRecord: 'Záznam rozdania',
   integrityOpen: 'Zatiaľ v poriadku',
   integrityHow: 'Každý z týchto bodov overil tento prehliadač.',
