@@ -104,7 +104,7 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told, occasion?:
       ...(isAgreed(board) && { tricksAgreed: true }),
     },
     tables: [],
-    comments: [...saidAsComments(board, told), ...commentsOf(board, told), ...rulingsAsComments(board)],
+    comments: [...saidAsComments(board, told.texts), ...commentsOf(board, told), ...rulingsAsComments(board)],
     warnings: [],
     errors: [],
   };

@@ -7,8 +7,9 @@ import { type Recorded } from '#event-store';
 import { standingCalls } from '#laws';
 import { type RecordedBoard } from '#notation';
 import { noBraces } from './braces.js';
-import { type Told } from './recorded-board.js';
 
+/** By commitment; what was erased is absent. */
+type Texts = ReadonlyMap<string, string>;
 type Comment = RecordedBoard['comments'][number];
 type Remark = Extract<
   BoardEvent,
@@ -28,7 +29,7 @@ export function textsSaid({ past }: Dealt): readonly string[] {
 }
 
 /** Each in its place: after so many of the calls that stand, and in the play after the trick it fell in. */
-export function saidAsComments(board: Dealt, { texts }: Told): readonly Comment[] {
+export function saidAsComments(board: Dealt, texts: Texts): readonly Comment[] {
   const comments: Comment[] = [];
   let calls = 0;
   let cards = 0;
@@ -44,7 +45,7 @@ export function saidAsComments(board: Dealt, { texts }: Told): readonly Comment[
   return comments;
 }
 
-function inWords(event: Remark, texts: Told['texts']): string {
+function inWords(event: Remark, texts: Texts): string {
   switch (event.type) {
     case 'TempoVariationRecorded':
       return `${event.data.seat} ${TEMPO[event.data.tempo] ?? event.data.tempo}`;
