@@ -66,7 +66,11 @@ export function changeCall(ruling: Ruling, offer: ProcedureOf<'may-change'>, to:
   else record(ruling, 'CallSubstituted', { ...data, law: offer.law });
   // Whoever made the change necessary may not use what was taken back.
   bind(ruling, lho(made.seat));
-  afterCall(ruling, made.seat, to);
+  const next = standingCalls(ruling.situation.calls).find(({ id, seat }) => id > made.id && seat === lho(made.seat));
+  // Law 21B2: the opponent who has called over it meanwhile may then change his call too.
+  if (offer.law === '21B' && next)
+    record(ruling, 'ChangeOffered', { seat: next.seat, law: '21B', what: 'call', call: next.id });
+  else afterCall(ruling, made.seat, to);
 }
 
 /** Law 25B1: the first call is withdrawn and the second stands. */

@@ -2,7 +2,7 @@
 import { type Card, partner, rho, type Seat, sideOf } from '#bridge';
 import { exposeInAuction } from './decide-exposed.js';
 import { answerLeadOutOfTurn, leadOutOfTurn } from './decide-lead.js';
-import { exposeCard, refuseWrongCardByPlay, wrongCardFor } from './decide-penalty-card.js';
+import { DROPPED, exposeCard, refuseWrongCardByPlay, SHOWN_WITH, wrongCardFor } from './decide-penalty-card.js';
 import { isPrematureAllowed, playPrematurely } from './decide-premature.js';
 import { legalCardsOf, sieveOfSeen } from './legal.js';
 import { attemptedCards } from './obligation.js';
@@ -44,7 +44,7 @@ export function showCard(ruling: Ruling, shown: ShownCard): LawRefusal | undefin
   }
   if (situation.contract === 'passed-out' || situation.phase === 'playEnded' || situation.phase === 'scored')
     return 'no-play';
-  if (way === 'drop') exposeCard(ruling, seat, [card], 'dropped');
+  if (way === 'drop') exposeCard(ruling, seat, shown.shown.length > 0 ? shown.shown : [card], DROPPED);
   else if (situation.phase === 'clarification') opening(ruling, shown);
   else inPlay(ruling, shown);
   return undefined;
@@ -74,7 +74,8 @@ function opening(ruling: Ruling, { seat, card, way }: ShownCard): void {
     record(ruling, 'CardExposedInAuction', { seat, cards: [card], led: true });
     return;
   }
-  if (seat !== proper) leadOutOfTurn(ruling, seat, card, true);
+  if (seat !== proper && situation.misled?.seat === seat) sendBack(ruling, seat, card);
+  else if (seat !== proper) leadOutOfTurn(ruling, seat, card, true);
   else if (!leadsBeforeRuling(ruling, seat, card)) playInTurn(ruling, seat, card);
 }
 
@@ -104,7 +105,10 @@ function settleBefore(ruling: Ruling, seat: Seat): void {
   const premature = latest(ruling.situation, 'premature');
   if (premature && seat === partner(premature.offender)) record(ruling, 'ProcedureClosed', { procedure: premature.id });
   const offer = latest(ruling.situation, 'may-change');
-  if (offer?.state === 'offered') record(ruling, 'ProcedureClosed', { procedure: offer.id });
+  // A card is being played in place of one taken back: who may change his own after it still may (Law 62C2).
+  const { plays } = trickInProgress(ruling.situation);
+  const isFilled = offer?.law === '62C' && plays.some(({ card }) => card === offer.card);
+  if (offer?.state === 'offered' && !isFilled) record(ruling, 'ProcedureClosed', { procedure: offer.id });
   const claimed = latest(ruling.situation, 'designation');
   if (claimed && !defends(ruling.situation, seat)) record(ruling, 'UnintendedDesignationFound', { unintended: false });
 }
@@ -116,8 +120,7 @@ function inTurnOrNot(ruling: Ruling, shown: ShownCard): void {
   if (trick.number > TRICKS_MAX) return;
   if (trick.plays.length === 0) {
     if (situation.misled?.seat === seat && seat !== handInTurn(situation)) {
-      // Law 47E1: wrongly told that it was his turn; the card goes back and nobody may accept it.
-      record(ruling, 'LeadOutOfTurnRetracted', { procedure: 0, by: 'director', seat, card, law: '47E1' });
+      sendBack(ruling, seat, card);
       return;
     }
     if (situation.leadRetracted && defends(situation, seat))
@@ -129,6 +132,11 @@ function inTurnOrNot(ruling: Ruling, shown: ShownCard): void {
   if (seat === handInTurn(situation)) playShown(ruling, shown);
   else if (hasPlayed(trick, seat)) secondCard(ruling, seat, card, way);
   else outOfTurn(ruling, seat, card);
+}
+
+/** Law 47E1: wrongly told that it was his turn; the card goes back and nobody may accept it. */
+function sendBack(ruling: Ruling, seat: Seat, card: Card): void {
+  record(ruling, 'LeadOutOfTurnRetracted', { procedure: 0, by: 'director', seat, card, law: '47E1' });
 }
 
 /** Law 49 by 50D2: leading before declarer has said what he wants makes that card a penalty card too. */
@@ -150,6 +158,10 @@ function secondCard(ruling: Ruling, seat: Seat, card: Card, way: CardWay | undef
 
 function outOfTurn(ruling: Ruling, seat: Seat, card: Card): void {
   const { situation } = ruling;
+  if (situation.misled?.seat === seat) {
+    record(ruling, 'PlayWithdrawn', { seat, card, trick: trickInProgress(situation).number, law: '47E1' });
+    return;
+  }
   if (!defends(situation, seat) || isPrematureAllowed(situation)) {
     // Law 57C: declarer's own premature play stands, and a defender's after both of declarer's hands have played.
     playInTurn(ruling, seat, card);
@@ -175,7 +187,7 @@ function playShown(ruling: Ruling, { seat, card, shown }: ShownCard): void {
   const others = shown.filter((other) => other !== card);
   if (others.length > 0) record(ruling, 'CardsPlayedSimultaneously', { seat, cards: shown, played: card });
   playInTurn(ruling, seat, card);
-  if (others.length > 0 && defends(ruling.situation, seat)) exposeCard(ruling, seat, others, 'shown with another');
+  if (others.length > 0 && defends(ruling.situation, seat)) exposeCard(ruling, seat, others, SHOWN_WITH);
 }
 
 /** A card that counts as played in its trick. */

@@ -163,6 +163,16 @@ function revokeOf(situation: Situation, seat: Seat, trick: number | undefined): 
   return (own ?? mine[0])?.revoke;
 }
 
+/** The card a hand's player has said he changes, until he shows the one he plays instead. */
+export function cardTakenBack(
+  situation: Situation,
+  hand: Seat,
+): { readonly what: 'card' | 'lead'; readonly card: Card } | undefined {
+  const offer = latest(situation, 'may-change');
+  if (offer?.state !== 'changing' || offer.what === 'call' || offer.card === undefined) return undefined;
+  return offer.offender === hand ? { what: offer.what, card: offer.card } : undefined;
+}
+
 /** A card taken back by one who may, and what he plays instead (Laws 47D, 47E, 62C). */
 export function withdraw(ruling: Ruling, seat: Seat, card: Card, instead: Card | undefined): LawRefusal | undefined {
   const { situation } = ruling;

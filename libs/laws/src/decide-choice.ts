@@ -1,6 +1,7 @@
 /** A spoken choice: by whom it is asked, and what it brings about. */
 import { type Card, type Seat, type Suit } from '#bridge';
 import { acceptChange, declineChange } from './decide-call.js';
+import { withdraw } from './decide-change.js';
 import { answerClaim } from './decide-claim.js';
 import { chooseDummyCard } from './decide-designation.js';
 import { chooseAboutLead } from './decide-lead.js';
@@ -90,6 +91,7 @@ function chooseInProcedure(ruling: Ruling, one: Procedure, spoken: SpokenChoice)
       return undefined;
     case 'may-change':
       if (choice === 'keep') record(ruling, 'ProcedureClosed', { procedure: one.id });
+      else if (choice === 'change' && one.card && spoken.card) return withdraw(ruling, seat, one.card, spoken.card);
       else if (choice === 'change') record(ruling, 'ChangeTaken', { procedure: one.id });
       else return 'no-such-option';
       return undefined;

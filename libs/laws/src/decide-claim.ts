@@ -174,8 +174,12 @@ export function isTooLate({ marks, settings }: Situation): boolean {
 
 /** Law 71: a trick already won, or one that no normal play can lose, is given back. */
 function cancelConcession(ruling: Ruling, claim: Claim): LawRefusal | undefined {
+  if (claim.kind !== 'concession') return 'nothing-to-change';
+  const [opponent] = answerersOf(ruling.situation, claim);
+  // Opponents who say nothing take what they are given.
+  if (claim.state === 'made' && opponent) agree(ruling, claim, opponent);
   const { situation } = ruling;
-  if (claim.kind !== 'concession' || claim.agreedBy === undefined) return 'nothing-to-change';
+  if (situation.claim?.agreedBy === undefined) return 'nothing-to-change';
   if (isTooLate(situation)) return 'too-late';
   if (claim.remaining === 0) {
     record(ruling, 'ConcessionCancelled', { tricks: 0, law: '71A' });

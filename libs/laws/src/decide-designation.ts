@@ -68,10 +68,19 @@ function tableOf(situation: Situation, dummy: Seat, already: Card | undefined): 
 
 /** Declarer says the card was not the one he meant to name (Law 45C4b): the director finds out. */
 export function claimSlip(ruling: Ruling, to: Card): LawRefusal | undefined {
-  const from = ruling.situation.designation?.card;
-  if (from === undefined || from === to || !lies(ruling.situation, from)) return 'nothing-to-change';
+  const from = cardToCorrect(ruling.situation);
+  if (from === undefined || from === to) return 'nothing-to-change';
   record(ruling, 'DesignationChangeClaimed', { from, to });
   return undefined;
+}
+
+/** The card of dummy that declarer may still correct: the one he named, or touched, and has played nothing after. */
+function cardToCorrect(s: Situation): Card | undefined {
+  const { designation } = s;
+  if (designation) return designation.card !== undefined && lies(s, designation.card) ? designation.card : undefined;
+  const ours = s.tricks.flatMap(({ plays }) => plays.filter(({ seat }) => !defends(s, seat)));
+  const last = ours.at(-1);
+  return last?.seat === dummySeat(s) ? last?.card : undefined;
 }
 
 /** Whether the card that was named is the one dummy played. */
@@ -85,9 +94,9 @@ export function findSlip(ruling: Ruling, unintended: boolean, card: Card | undef
   const { situation } = ruling;
   const claimed = latest(situation, 'designation');
   const to = card ?? claimed?.to ?? situation.designation?.meant;
-  const from = situation.designation?.card;
+  const from = claimed?.from ?? situation.designation?.card;
   if (!claimed && (from === undefined || to === undefined)) return 'nothing-to-find';
-  if (from !== undefined && !lies(situation, from)) return 'nothing-to-find';
+  if (!claimed && from !== undefined && !lies(situation, from)) return 'nothing-to-find';
   const number = claimed?.trick ?? situation.designation?.trick ?? 0;
   record(ruling, 'UnintendedDesignationFound', { unintended });
   if (!unintended || from === undefined || to === undefined) return undefined;

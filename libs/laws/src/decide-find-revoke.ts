@@ -3,6 +3,7 @@ import { type LawCommand } from './command.js';
 import { noticeRevokes } from './decide-revoke.js';
 import { type Revoke } from './revoke.js';
 import { type LawRefusal, record, type Ruling } from './ruling.js';
+import { dummySeat } from './position.js';
 import { type Situation } from './situation.js';
 import { cardOf } from './trick.js';
 
@@ -18,7 +19,8 @@ export function findRevoke(ruling: Ruling, found: Found): LawRefusal | undefined
   if (recorded && contradicts(recorded, found)) return 'no-such-revoke';
   if (!recorded) {
     if (isTold(ruling.situation, found)) return 'no-such-revoke';
-    const { revoke: kind = 'suit', established = true } = found;
+    const { revoke = 'suit', established = true } = found;
+    const kind = revoke === 'suit' && seat === dummySeat(ruling.situation) ? 'dummy' : revoke;
     record(ruling, 'RevokeFactFound', { seat, trick, kind, established, ...(suit && { suit }) });
   }
   if (found.attention) noticeRevokes(ruling, 'director', { seat, trick });

@@ -2,12 +2,16 @@
 import { lho, partner, sideOf } from '#bridge';
 import { standingCalls } from './auction.js';
 import { defends } from './position.js';
-import { bind, latest, record, review, type Ruling } from './ruling.js';
+import { bind, latest, record, review, type Ruling, running } from './ruling.js';
 import { type ProcedureOf } from './procedure.js';
 
 /** Rules on the inadmissible call that is pending, if one is. */
 export function ruleInadmissible(ruling: Ruling): void {
-  const one = latest(ruling.situation, 'inadmissible');
+  // What was called over an inadmissible call falls with it, so the first of several is ruled on (Law 36A).
+  const overcalled = running(ruling.situation, 'inadmissible').find(
+    ({ state, law }) => state === 'overcalled' && law === '36',
+  );
+  const one = overcalled ?? latest(ruling.situation, 'inadmissible');
   if (!one || one.state === 'declined') return;
   if (ruling.situation.phase !== 'auction' && one.law !== '39') {
     ruleAfterTheAuction(ruling, one);
@@ -43,7 +47,9 @@ function ruleDouble(ruling: Ruling, one: ProcedureOf<'inadmissible'>): void {
   const overcalled = one.state === 'overcalled';
   if (overcalled) {
     // Law 36A: as if nothing had happened.
-    record(ruling, 'ProcedureClosed', { procedure: one.id });
+    for (const other of ruling.situation.procedures)
+      if ('call' in other && other.call !== undefined && other.call >= one.call)
+        record(ruling, 'ProcedureClosed', { procedure: other.id });
     record(ruling, 'TurnRestored', { seat: one.turn });
     return;
   }

@@ -10,6 +10,11 @@ import { type Situation } from './situation.js';
 
 const LOWEST_HONOUR = heightOf('ST');
 
+export const DROPPED = 'dropped';
+export const SHOWN_WITH = 'shown with another';
+/** How a card comes to be seen by accident: one below an honour is then a minor penalty card (Law 50B). */
+const BY_ACCIDENT: readonly string[] = [DROPPED, SHOWN_WITH];
+
 /** A card that partner could have seen. Declarer's and dummy's are never penalty cards (Law 48A). */
 export function exposeCard(ruling: Ruling, seat: Seat, cards: readonly Card[], how: string): void {
   const { situation } = ruling;
@@ -23,7 +28,7 @@ export function exposeCard(ruling: Ruling, seat: Seat, cards: readonly Card[], h
     return;
   }
   for (const card of cards) {
-    const deliberate = how !== 'dropped';
+    const deliberate = !BY_ACCIDENT.includes(how);
     record(ruling, 'DefenderCardExposed', { seat, card, how });
     designate(ruling, seat, card, deliberate);
   }

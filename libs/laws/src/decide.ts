@@ -3,7 +3,7 @@ import { parseCard, partner, type Seat, sideOf } from '#bridge';
 import { standingCalls } from './auction.js';
 import { makeCall } from './decide-call.js';
 import { showCard } from './decide-card.js';
-import { change, explain, replace, withdraw } from './decide-change.js';
+import { cardTakenBack, change, explain, replace, withdraw } from './decide-change.js';
 import { choose } from './decide-choice.js';
 import { concede, establishAgreement, isTooLate, makeClaim } from './decide-claim.js';
 import { nameCard, rightMisplaced } from './decide-designation.js';
@@ -47,7 +47,10 @@ function ruleOn(ruling: Ruling, command: LawCommand): LawRefusal | undefined {
     case 'show': {
       const { seat, card, way, shown } = command;
       settleSpokenLead(ruling);
-      return showCard(ruling, { seat, card, way, shown: shown ?? [] });
+      const taken = cardTakenBack(ruling.situation, seat);
+      if (taken?.what === 'card') return withdraw(ruling, seat, taken.card, card);
+      const refusal = taken && withdraw(ruling, seat, taken.card, undefined);
+      return refusal ?? showCard(ruling, { seat, card, way, shown: shown ?? [] });
     }
     case 'miss':
       record(ruling, 'CardMissing', { seat: command.seat });

@@ -34,7 +34,8 @@ export function evolveDesignation(s: Situation, fact: DesignationFact): Situatio
     case 'DesignationChangeClaimed': {
       const { from, to } = fact.data;
       const declarer = contractPlayed(s)?.declarer ?? s.dealer;
-      const trick = s.designation?.trick ?? trickInProgress(s).number;
+      const played = s.tricks.find(({ plays }) => plays.some(({ card }) => card === from));
+      const trick = played?.number ?? trickInProgress(s).number;
       return open(s, { id: s.nextId, offender: declarer, kind: 'designation', from, to, trick, state: 'made' });
     }
     case 'UnintendedDesignationFound':

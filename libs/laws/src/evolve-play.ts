@@ -132,7 +132,8 @@ function isOverBy(one: Procedure, seat: Seat, trick: number): boolean {
 function keepDesignation(s: Situation, seat: Seat): Situation['designation'] {
   const { designation } = s;
   if (designation === undefined || defends(s, seat)) return designation;
-  return designation.card !== undefined && seat === dummySeat(s) ? designation : undefined;
+  const named = designation.card !== undefined && designation.trick === trickInProgress(s).number;
+  return named && seat === dummySeat(s) ? designation : undefined;
 }
 
 /** Lays a card, or the lack of one, in the trick in progress, and turns the trick when it is complete. */
