@@ -31,6 +31,9 @@ export type ScenarioReport = {
 type World = {
   situation: Situation;
   events: Happened[];
+  /** The act each event came of. */
+  acts: number[];
+  act: number;
   readonly said: Map<number, string>;
   offered: string;
   rejected: boolean;
@@ -66,6 +69,8 @@ export function playScenario(scenario: Scenario): Played {
   const world: World = {
     situation: start,
     events: [],
+    acts: [],
+    act: 0,
     said: new Map(start.calls.map(({ id, call }) => [id, call])),
     offered: '',
     rejected: false,
@@ -115,7 +120,10 @@ type StepPlace = {
 function takeStep(world: World, { scenario, step, reader, at, later }: StepPlace): void {
   world.rejected = false;
   if (step['tricks'] !== undefined) {
-    for (const fact of completeTricks(world.situation, step['tricks'], reader, at)) happen(world, fact);
+    for (const fact of completeTricks(world.situation, step['tricks'], reader, at)) {
+      world.act += 1;
+      happen(world, fact);
+    }
     return;
   }
   if (step['compute'] !== undefined) {
@@ -130,6 +138,7 @@ function takeStep(world: World, { scenario, step, reader, at, later }: StepPlace
 }
 
 function submit(world: World, command: LawCommand): void {
+  world.act += 1;
   const decision = decideLaws(world.situation, command);
   if (decision.kind === 'refused') {
     world.rejected = true;
@@ -142,22 +151,26 @@ function submit(world: World, command: LawCommand): void {
 
 function happen(world: World, fact: StoredFact): void {
   world.situation = evolve(world.situation, fact);
-  world.events.push(fact, ...world.situation.derived);
+  tell(world, [fact, ...world.situation.derived]);
   const made = world.situation.calls.at(-1);
   if (fact.type === 'CallMade' && made) world.said.set(made.id, made.call);
+}
+
+function tell(world: World, events: readonly Happened[]): void {
+  world.events.push(...events);
+  world.acts.push(...events.map(() => world.act));
 }
 
 /** A choice that is now left to somebody, and was not before. */
 function offer(world: World): void {
   const pending = pendingOf(world.situation);
   const offered = pending && pending.options.length > 0 ? JSON.stringify(pending) : '';
-  if (pending && offered !== '' && offered !== world.offered)
-    world.events.push({ type: 'OptionOffered', data: pending });
+  if (pending && offered !== '' && offered !== world.offered) tell(world, [{ type: 'OptionOffered', data: pending }]);
   world.offered = offered;
 }
 
 /** Looked at as if the director had come: what waits for his ruling and has a default is ruled on. */
-function outcomeOf({ situation, events, said, rejected, value }: World): Outcome {
+function outcomeOf({ situation, events, acts, act, said, rejected, value }: World): Outcome {
   const ruling: Ruling = { situation, facts: [] };
   ruleByHands(ruling);
   const raw = ruling.situation;
@@ -165,5 +178,13 @@ function outcomeOf({ situation, events, said, rejected, value }: World): Outcome
   ruleInadmissible(ruling);
   settleSpokenLead(ruling);
   exposedCardsBecomePenaltyCards(ruling);
-  return { raw, situation: ruling.situation, events: [...events, ...ruling.facts], said, rejected, value };
+  return {
+    raw,
+    situation: ruling.situation,
+    events: [...events, ...ruling.facts],
+    acts: [...acts, ...ruling.facts.map(() => act + 1)],
+    said,
+    rejected,
+    value,
+  };
 }

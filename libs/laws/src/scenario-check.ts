@@ -2,7 +2,7 @@
 import { type Card, formatContract, rotation, type Seat, SEATS, sideOf, type Suit, SUITS, suitOf } from '#bridge';
 import { standingCalls } from './auction.js';
 import { awardOf } from './decide-claim.js';
-import { checkEvents, type Happened, sameSuits } from './scenario-events.js';
+import { checkEvents, sameSuits, type Told } from './scenario-events.js';
 import { legalCallsOf, legalCardsOf } from './legal.js';
 import { questionOf } from './scenario-hands.js';
 import { contractPlayed, dummySeat, handInTurn, trickInProgress } from './position.js';
@@ -14,12 +14,9 @@ import { scoreNow, standingOf, trickCount } from './standing-result.js';
 import { parseSaid } from './said.js';
 
 /** What a scenario has come to. `raw` is before the director's defaults, which settle what nobody has ruled on. */
-export type Outcome = {
+export type Outcome = Told & {
   readonly raw: Situation;
   readonly situation: Situation;
-  readonly events: readonly Happened[];
-  /** Calls as they were made, by their numbers: what stands in an auction may since be another. */
-  readonly said: ReadonlyMap<number, string>;
   readonly rejected: boolean;
   readonly value: unknown;
 };
@@ -33,7 +30,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   events: (expected, { outcome }) => checkEvents(expected, outcome),
   turn: (expected, { outcome }) => differ('turn', turnOf(outcome.situation), expected),
   decider: checkDecider,
-  options: (expected, { outcome }) => sameSet('options', questionOf(outcome.raw)?.options ?? [], words(expected)),
+  options: checkOptions,
   phase: (expected, { outcome }) => checkPhase(expected, outcome.situation),
   auction: (expected, look) => differ('auction', auctionText(look.outcome.situation), auctionOf(expected, look)),
   contract: checkContract,
@@ -105,8 +102,24 @@ function checkPhase(expected: unknown, { phase, calls }: Situation): string | un
   return expected === 'playEnded' && phase === 'scored' ? undefined : differ('phase', phase, expected);
 }
 
+/** Law 54C leaves declarer one option, which is taken as soon as a card of dummy was shown: it may be asked for until he plays. */
+function isForcedToAccept({ events, situation }: Outcome): boolean {
+  const shown = events.some(({ type, data }) => type === 'FactFound' && data.fact === 'dummyShown');
+  const { number, plays } = trickInProgress(situation);
+  return shown && number === 1 && plays.length === 1 && events.some(({ type }) => type === 'LeadOutOfTurnAccepted');
+}
+
+function checkOptions(expected: unknown, { outcome }: Look): string | undefined {
+  const pending = questionOf(outcome.raw);
+  const wanted = words(expected);
+  if (!pending && isForcedToAccept(outcome) && wanted.join() === 'acceptAsDeclarer') return undefined;
+  return sameSet('options', pending?.options ?? [], wanted);
+}
+
 function checkDecider(expected: unknown, { outcome }: Look): string | undefined {
   const pending = questionOf(outcome.raw);
+  if (!pending && isForcedToAccept(outcome) && contractPlayed(outcome.situation)?.declarer === expected)
+    return undefined;
   const deciders = pending ? [pending.decider, ...pending.also] : [];
   // A doubted claim waits for the director, unless its opponents ask to play on.
   if (pending?.law === '68D') deciders.push('director');

@@ -162,14 +162,14 @@ function averageScore(step: Fields): number {
   return artificialPercent(grade, typeof own === 'number' ? own : undefined);
 }
 
-function deals({ step, reader, at }: ComputePlace): readonly RubberDeal[] {
+function deals({ step, settings, reader, at }: ComputePlace): readonly RubberDeal[] {
   return reader.list(step['deals'], `${at}.deals`).flatMap((item, index): RubberDeal[] => {
     const place = `${at}.deals[${index}]`;
     const fields = reader.fields(item, place);
     if (fields['passed'] === true) return [{ kind: 'passed-out' }];
     const contract = reader.contract(fields['contract'], `${place}.contract`);
     const tricks = reader.number(fields['tricks'], `${place}.tricks`);
-    const honours = isFields(fields['honours']) ? fields['honours'] : undefined;
+    const honours = isFields(fields['honours']) && settings['honours'] !== 'off' ? fields['honours'] : undefined;
     const seat = honours && reader.seat(honours['seat'], `${place}.honours.seat`);
     if (!contract || tricks === undefined) return [];
     return [

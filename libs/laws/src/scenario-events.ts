@@ -8,16 +8,25 @@ import { type Fields, isFields } from './scenario-reader.js';
 /** A fact, or that a choice was offered, which follows from facts. */
 export type Happened = Fact | { readonly type: 'OptionOffered'; readonly data: Pending };
 
-type Told = { readonly events: readonly Happened[]; readonly said: ReadonlyMap<number, string> };
+/** What has happened, and by the number of an event that of the act it came of: what one act brings about is in no order. */
+export type Told = {
+  readonly events: readonly Happened[];
+  readonly acts: readonly number[];
+  readonly said: ReadonlyMap<number, string>;
+};
 
 /** The difference, or nothing: the events named must have happened, others may stand between them. */
-export function checkEvents(expected: unknown, { events, said }: Told): string | undefined {
+export function checkEvents(expected: unknown, { events, acts, said }: Told): string | undefined {
   const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
-  let from = 0;
+  const found = new Set<number>();
+  let act = 0;
   for (const one of wanted) {
-    const place = events.findIndex((event, index) => index >= from && sameEvent(event, one, said));
+    const place = events.findIndex(
+      (event, index) => !found.has(index) && (acts[index] ?? act) >= act && sameEvent(event, one, said),
+    );
     if (place < 0) return `events: expected ${JSON.stringify(one)}, are ${events.map(({ type }) => type).join(' ')}`;
-    from = place + 1;
+    found.add(place);
+    act = acts[place] ?? act;
   }
   return undefined;
 }
@@ -53,6 +62,16 @@ function namesOf({ type, data }: Happened): readonly string[] {
 function fieldsOf(type: string, data: Fields): Fields {
   const { cards } = data;
   switch (type) {
+    case 'ClaimMade':
+      return { ...data, tricks: data['tricksForSide'] };
+    case 'ClaimAgreed':
+      return { ...data, side: data['by'] === 'N' || data['by'] === 'S' ? 'NS' : 'EW' };
+    case 'CardsPlayedSimultaneously':
+      return { ...data, visible: cards };
+    case 'DefectiveTrickFound':
+      return { ...data, tooFew: data['tooMany'] !== true };
+    case 'TricksTransferred':
+      return { ...data, revokeId: data['revoke'] };
     case 'ClaimAdjudicated':
       return { ...data, tricks: data['award'] };
     case 'RevokeExempted':

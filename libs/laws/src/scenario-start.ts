@@ -194,8 +194,11 @@ function holding(s: Situation, seat: Seat, card: Card | undefined): Situation {
 function trickNumber(base: Situation, { given }: Scenario, winners: number): number {
   if (typeof given['trick'] === 'number') return given['trick'];
   if (winners > 0) return winners + 1;
-  const longest = Math.max(...SEATS.map((seat) => base.hands[seat]?.length ?? 0));
-  return longest === 0 ? 1 : TRICKS_MAX + 1 - Math.min(longest, TRICKS_MAX);
+  const lengths = SEATS.map((seat) => base.hands[seat]?.length ?? 0);
+  const longest = Math.max(...lengths);
+  // Before the opening lead a hand may hold only the cards that matter: four hands alike tell of a late trick.
+  const begun = OF_PLAY.some((field) => given[field] !== undefined) || lengths.every((length) => length === longest);
+  return longest === 0 || !begun ? 1 : TRICKS_MAX + 1 - Math.min(longest, TRICKS_MAX);
 }
 
 function pastTricks(number: number, winners: readonly Seat[], first: Seat): readonly Trick[] {
