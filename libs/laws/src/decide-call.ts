@@ -7,7 +7,7 @@ import { legalCallsOf } from './legal.js';
 import { type CallMeaning, isArtificial } from './meaning.js';
 import { mustPass } from './obligation.js';
 import { type ProcedureOf } from './procedure.js';
-import { bind, latest, type LawRefusal, record, type Ruling, running } from './ruling.js';
+import { bind, free, latest, type LawRefusal, record, type Ruling, running } from './ruling.js';
 import { ruleInadmissible } from './decide-inadmissible.js';
 
 export type SpokenCall = { readonly seat: Seat; readonly call: string; readonly meaning: CallMeaning | undefined };
@@ -271,6 +271,8 @@ function afterRotation(ruling: Ruling, seat: Seat, call: string): void {
 
 function repeat(ruling: Ruling, one: ProcedureOf<'out-of-rotation'>, call: string): void {
   record(ruling, 'CallRepeatRequired', { procedure: one.id, seat: one.offender, call });
+  // Laws 31A1, 32A1: made again in turn it tells nothing that partner may not know.
+  if (faultOf(ruling.situation.calls, one.offender, call) === undefined) free(ruling, one.offender);
 }
 
 /** Law 17D3: passes out of rotation cannot end an auction over a player's head. */

@@ -78,8 +78,10 @@ export function playScenario(scenario: Scenario): Played {
     refusals: [],
   };
   let difference: string | undefined;
-  const steps = inOrder(scenario.steps, world.situation);
-  for (const [index, step] of steps.entries()) {
+  const steps = [...scenario.steps];
+  for (let index = 0; index < steps.length; index += 1) {
+    putInOrder(steps, index, world.situation);
+    const step = steps[index] ?? {};
     const { check } = step;
     if (check === undefined || Object.keys(step).length > 1)
       takeStep(world, { scenario, step, reader, at: `do[${index}]`, later: steps.slice(index + 1) });
@@ -95,18 +97,15 @@ export function playScenario(scenario: Scenario): Played {
 }
 
 /** What is simultaneous with the step before counts as later, unless it was its turn (Laws 33, 58A). */
-function inOrder(steps: readonly Fields[], start: Situation): readonly Fields[] {
-  const ordered = [...steps];
-  for (const [index, step] of ordered.entries()) {
-    const before = ordered[index - 1];
-    if (step['simultaneous'] !== true || !before) continue;
-    const turn = start.phase === 'auction' ? start.turn : handInTurn(start);
-    if (step['by'] === turn && before['by'] !== turn) {
-      ordered[index - 1] = step;
-      ordered[index] = before;
-    }
-  }
-  return ordered;
+function putInOrder(steps: Fields[], index: number, s: Situation): void {
+  const [step, next] = steps.slice(index, index + 2);
+  if (!step || next?.['simultaneous'] !== true) return;
+  const turn = s.phase === 'auction' ? s.turn : handInTurn(s);
+  if (handIn(next) === turn && handIn(step) !== turn) steps.splice(index, 2, next, step);
+}
+
+function handIn(step: Fields): unknown {
+  return step['from'] ?? step['by'];
 }
 
 type StepPlace = {
