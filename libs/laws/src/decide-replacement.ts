@@ -1,7 +1,7 @@
 /** The call that replaces an irregular one, and what follows from whether it is comparable (Laws 23, 27B, 30 to 32). */
 import { partner, type Seat } from '#bridge';
 import { faultOf, lastBidOf, type MadeCall, standingCalls } from './auction.js';
-import { isArtificial, isComparable, specifies } from './meaning.js';
+import { isComparable, specifies } from './meaning.js';
 import { type CallMeaning } from './meaning.js';
 import { type ProcedureOf } from './procedure.js';
 import { isRubberCode } from './rubber-code.js';
@@ -40,7 +40,7 @@ function announced(ruling: Ruling, call: string): boolean | undefined {
   return ruling.situation.announced[call];
 }
 
-/** Law 27B1a: the lowest sufficient bid that specifies the same denominations. */
+/** Law 27B1a: the lowest sufficient bid that specifies the same denominations, as a natural bid or as an artificial one. */
 function isLowestOfSame(
   ruling: Ruling,
   one: ProcedureOf<'insufficient'>,
@@ -53,7 +53,6 @@ function isLowestOfSame(
   const same = specifies(withdrawn.call, withdrawn.meaning);
   const now = specifies(made.call, made.meaning);
   if (same.length === 0 || same.length !== now.length || !same.every((strain) => now.includes(strain))) return false;
-  if (isArtificial(withdrawn.meaning) !== isArtificial(made.meaning)) return false;
   const others = standingCalls(before).filter(({ id }) => id !== made.id);
   return bid.level === 1 || faultOf(others, made.seat, `${bid.level - 1}${bid.strain}`) === 'insufficient';
 }
