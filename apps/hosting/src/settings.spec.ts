@@ -10,6 +10,8 @@ test('a setting that is not there has its default, and an empty one counts as no
 test.each([
   ['PORT', 'high'],
   ['PORT', '70000'],
+  ['PORT', '0x10'],
+  ['RATE_LIMIT', '1e3'],
   ['EVENT_STORE', 'tape'],
   ['EVENT_BUS', 'pigeons'],
   ['READ_DATABASE', 'cards'],

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { wholeNumber } from '../../http/src/index.js';
 
 /** What the environment may say. Each has a default that needs nothing but this machine. */
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).prefault(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA: z.string().min(1).default('./data'),
   EVENT_STORE: z.enum(['sqlite', 'postgres', 'eventstoredb', 'memory']).default('sqlite'),
@@ -24,8 +25,8 @@ const Environment = z.object({
     .regex(/^[a-z0-9-]{1,40}$/, 'expected letters, digits and hyphens')
     .default('tenace'),
   /** Of the topic of commits, fixed once it was made: as many processes can share the read models. */
-  KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(1_000).default(6),
-  KAFKA_REPLICAS: z.coerce.number().int().min(1).max(7).default(1),
+  KAFKA_PARTITIONS: wholeNumber(1, 1_000).prefault(6),
+  KAFKA_REPLICAS: wholeNumber(1, 7).prefault(1),
   /** Whether what of boards stands in public is published in a topic of its own, by whoever relays. */
   KAFKA_PUBLIC: z.enum(['yes', 'no']).default('no'),
   /** Who plays the tables of built-in robots: threads of the arena itself, or workers that it gives them out to over the bus. */
@@ -55,7 +56,7 @@ const Environment = z.object({
     )
     .optional(),
   /** Requests a minute that one token, or one address without a token, may make. */
-  RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
+  RATE_LIMIT: wholeNumber(1, 10_000_000).prefault(3_000),
 });
 
 export type Settings = z.infer<typeof Environment>;

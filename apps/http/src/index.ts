@@ -27,6 +27,7 @@ export { type Figure, METRICS, type Metrics } from './metrics.js';
 export { type Sent } from './notes.js';
 export { type About, Problem, problem } from './problems.js';
 export { BoardNumber, EntrantNumber, SESSION_EXAMPLE, SessionId } from './session-parameters.js';
+export { wholeNumber } from './whole-number.js';
 export { listedOwner, mayAny, Needs, needsOf, Tokens } from './sign-in.js';
 export {
   bearerOf,

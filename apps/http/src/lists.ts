@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ORDERS, type Page, type ReadModels } from '#projections';
 import { type Exchange } from './exchange.js';
 import { problem } from './problems.js';
+import { wholeNumber } from './whole-number.js';
 
 export const LIMIT = 50;
 const LIMIT_MAX = 200;
@@ -10,13 +11,7 @@ const CURSOR_LENGTH_MAX = 120;
 
 /** Where a list goes on, and how many it gives at once. */
 export const paging = {
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(LIMIT_MAX)
-    .default(LIMIT)
-    .meta({ description: 'How many at most; a page may be short.' }),
+  limit: wholeNumber(1, LIMIT_MAX).prefault(LIMIT).meta({ description: 'How many at most; a page may be short.' }),
   after: z.string().max(CURSOR_LENGTH_MAX).exactOptional().meta({ description: 'The `next` of the page before.' }),
 };
 

@@ -8,6 +8,7 @@ import { HTTP, type HttpServices } from './http-services.js';
 import { problem } from './problems.js';
 import { mayAny, Needs, Tokens } from './sign-in.js';
 import { derivedToken, hashOfToken, SCOPES, type Token, type TokenCursor } from './tokens.js';
+import { wholeNumber } from './whole-number.js';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
@@ -69,7 +70,7 @@ const TokenList = z
 type TokenList = z.infer<typeof TokenList>;
 
 const ListQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX),
+  limit: wholeNumber(1, LIST_MAX).prefault(LIST_MAX),
   after: z.string().regex(CURSOR).exactOptional().meta({ description: 'The `next` of the page before.' }),
 });
 type ListQuery = z.infer<typeof ListQuery>;

@@ -13,7 +13,7 @@ import {
 } from '#board';
 import { type Desk, eventsOf, handle, type Recorded } from '#event-store';
 import { type ClientTimes, type DomainEvent } from '#ledger';
-import { type Accepted, etagOf, type Exchange, ifMatchOf, orProblem } from '../../http/src/index.js';
+import { type Accepted, etagOf, type Exchange, ifMatchOf, orProblem, problem } from '../../http/src/index.js';
 import { actorOf, type Role, tableViewerOf, viewerOf } from './roles.js';
 import { type TablesServices } from './tables-services.js';
 import { commitmentsIn, readTexts, withTexts } from './texts.js';
@@ -54,7 +54,7 @@ export function seenOfTable(
   role: Role,
   body: { readonly expectedCursor?: number | undefined },
 ): Pick<TableCommand, 'seen'> {
-  const cursor = ifMatchOf(exchange) ?? body.expectedCursor;
+  const cursor = namedCursor(exchange, body);
   return cursor === undefined ? {} : { seen: { viewer: tableViewerOf(role), cursor } };
 }
 
@@ -62,11 +62,24 @@ export function seenOfTable(
 export function expecting(
   exchange: Exchange,
   role: Role,
-  { expectedCursor }: { readonly expectedCursor?: number | undefined },
+  body: { readonly expectedCursor?: number | undefined },
   command: Exclude<BoardCommand, { kind: 'deal' | 'deal-pack' | 'view-hands' | 'agree-tricks' | 'expire' }>,
 ): BoardCommand {
-  const cursor = ifMatchOf(exchange) ?? expectedCursor;
+  const cursor = namedCursor(exchange, body);
   return cursor === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursor } };
+}
+
+/** The cursor that If-Match or the body names; both may, where it is the same. */
+function namedCursor(
+  exchange: Exchange,
+  { expectedCursor }: { readonly expectedCursor?: number | undefined },
+): number | undefined {
+  const matched = ifMatchOf(exchange);
+  if (matched !== undefined && expectedCursor !== undefined && matched !== expectedCursor)
+    throw problem('invalid-input', {
+      errors: [{ pointer: '/expectedCursor', detail: 'If-Match names another cursor' }],
+    });
+  return matched ?? expectedCursor;
 }
 
 type OnTable = { readonly role: Role; readonly table: string; readonly command: TableCommand };

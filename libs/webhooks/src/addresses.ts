@@ -58,9 +58,12 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Spaces and control characters, which parsing takes out or escapes: what is kept would be another text than what is asked. */
+const UNWRITTEN = /[\s\p{Cc}]/u;
+
 /** Why an address may not be hooked; undefined for one that may, as far as its text tells. */
 export function refuseUrl(text: string, allowPrivate: boolean): string | undefined {
-  if (!URL.canParse(text)) return 'expected a URL';
+  if (UNWRITTEN.test(text) || !URL.canParse(text)) return 'expected a URL';
   const { protocol, username, password, hostname, hash } = new URL(text);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return 'expected https';
   if (username !== '' || password !== '' || hash !== '')

@@ -221,6 +221,9 @@ test.each([
   ['https://user:secret@example.com/', 'expected a URL without a user, a password and a fragment'],
   ['https://[::1]/', 'expected an address of the internet'],
   ['nothing', 'expected a URL'],
+  ['https://example.com/a\r\nX-Owner: me', 'expected a URL'],
+  [' https://example.com/', 'expected a URL'],
+  ['https://example.com/\u0007', 'expected a URL'],
   ['https://example.com/hook?of=club', undefined],
 ])('a hook to %s: %s', (text, refusal) => {
   expect(refuseUrl(text, false)).toBe(refusal);

@@ -24,10 +24,18 @@ export async function openOutside(name: string, { onProblem, onAwaited }: Openin
   const [, kind, what = ''] = OUTSIDE.exec(name) ?? [];
   if (kind === undefined || what.trim() === '')
     throw new Error("no robot's address: it is stdio:COMMAND, thread:FILE or listen:PORT");
-  if (kind === 'listen') return listen(Number(what), onAwaited, onProblem);
+  if (kind === 'listen') return listen(portOf(what), onAwaited, onProblem);
   if (kind === 'thread') return freshLink(inThread(resolve(what)), onProblem);
   const [command = '', ...words] = what.split(' ').filter((word) => word !== '');
   return freshLink(asChild(command, words), onProblem);
+}
+
+const PORT_MAX = 65_535;
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= PORT_MAX)) throw new Error(`a port is a number from 0 to ${PORT_MAX}, not ${text}`);
+  return port;
 }
 
 const TOKEN_BYTES = 32;

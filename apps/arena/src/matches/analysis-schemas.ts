@@ -1,20 +1,14 @@
 /** What the analysis of a match answers. */
 import { z } from 'zod';
 import { MATCH_BOARDS_MAX, PHASES, TEAMS } from '#matches';
-import { next } from '../../../http/src/index.js';
+import { next, wholeNumber } from '../../../http/src/index.js';
 
 /** Boards of one request: each takes a tenth of a second and more. */
 const ANALYSED_MAX = 64;
 
 export const AnalysisQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(ANALYSED_MAX).default(16).meta({ description: 'Boards to analyse.' }),
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(MATCH_BOARDS_MAX)
-    .default(0)
-    .meta({ description: 'Boards after this one.' }),
+  limit: wholeNumber(1, ANALYSED_MAX).prefault(16).meta({ description: 'Boards to analyse.' }),
+  after: wholeNumber(0, MATCH_BOARDS_MAX).prefault(0).meta({ description: 'Boards after this one.' }),
 });
 export type AnalysisQuery = z.infer<typeof AnalysisQuery>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MATCH_BOARDS_MAX, NO_INTERVAL, ROOMS, STOP_REASONS, TEAMS, TRUSTS, FAULT_RULES } from '#matches';
 import { SEATS, VULNERABILITIES } from '#bridge';
-import { next, ordering, paging } from '../../../http/src/index.js';
+import { next, ordering, paging, wholeNumber } from '../../../http/src/index.js';
 import { RobotName, VersionName } from '../robots/robot-schemas.js';
 
 const SEED_MAX = 100;
@@ -217,7 +217,7 @@ export const ForfeitList = z
 export type ForfeitList = z.infer<typeof ForfeitList>;
 
 export const CourseQuery = z.strictObject({
-  points: z.coerce.number().int().min(1).max(POINTS_MAX).default(200),
+  points: wholeNumber(1, POINTS_MAX).prefault(200),
 });
 export type CourseQuery = z.infer<typeof CourseQuery>;
 export const Course = z
@@ -289,16 +289,10 @@ export type BoardOfMatch = z.infer<typeof BoardOfMatch>;
 
 export const NumberQuery = z.strictObject({
   limit: paging.limit,
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(MATCH_BOARDS_MAX)
-    .default(0)
-    .meta({ description: 'Boards after this one.' }),
+  after: wholeNumber(0, MATCH_BOARDS_MAX).prefault(0).meta({ description: 'Boards after this one.' }),
 });
 export type NumberQuery = z.infer<typeof NumberQuery>;
-export const BoardNumber = z.coerce.number().int().min(1).max(MATCH_BOARDS_MAX).meta({ id: 'BoardNumberOfMatch' });
+export const BoardNumber = wholeNumber(1, MATCH_BOARDS_MAX).meta({ id: 'BoardNumberOfMatch' });
 
 const CELL = { robot: 'r0', version: '1', boards: 64, mean: 0.19, interval: { from: -1.1, to: 1.5 } };
 const Cell = z

@@ -2,20 +2,16 @@ import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { MATCH_BOARDS_MAX } from '#matches';
-import { Answers, Asked, END_REASONS, type Exchange, Needs, Reads } from '../../../http/src/index.js';
+import { Answers, Asked, END_REASONS, type Exchange, Needs, Reads, wholeNumber } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { MatchId } from './match-schemas.js';
 import { MatchStreams } from './match-streams.js';
 import { openToReaders } from './shown-match.js';
 
 const After = z.strictObject({
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(MATCH_BOARDS_MAX)
+  after: wholeNumber(0, MATCH_BOARDS_MAX, 64)
     .optional()
-    .meta({ description: 'Resume after this board; Last-Event-ID does the same.', examples: [64] }),
+    .meta({ description: 'Resume after this board; Last-Event-ID does the same.' }),
 });
 type After = z.infer<typeof After>;
 

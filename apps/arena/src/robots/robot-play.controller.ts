@@ -13,6 +13,7 @@ import {
   problem,
   Reads,
   Sets,
+  wholeNumber,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { ACT_PROBLEMS, EXPLAIN_PROBLEMS } from '../connect/messages.js';
@@ -28,13 +29,9 @@ const BEHIND_MAX = 4 * 1_048_576;
 const NDJSON = 'application/x-ndjson';
 
 const After = z.strictObject({
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(CURSOR_MAX)
+  after: wholeNumber(0, CURSOR_MAX, 17)
     .optional()
-    .meta({ description: 'Resume after this cursor; Last-Event-ID does the same.', examples: [17] }),
+    .meta({ description: 'Resume after this cursor; Last-Event-ID does the same.' }),
 });
 type After = z.infer<typeof After>;
 

@@ -2,8 +2,9 @@ import { type Command } from 'commander';
 import { COMPETITION_FORMATS, MATCH_BOARDS_MAX } from '#matches';
 import { type CompetitionReport, playCompetition } from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
-import { entrantNamed, OWNER, seeded, wholeNumber } from './options.js';
+import { entrantNamed, OWNER, seeded } from './options.js';
 import { INTERRUPTED, reportJson, watchingWithBar, withArena } from './running.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = {
   readonly format: string;

@@ -2,7 +2,7 @@ import { type Command } from 'commander';
 import { examine } from '../../../arena/src/index.js';
 import { say } from '../terminal.js';
 import { linkNamed } from './entrants.js';
-import { wholeNumber } from './options.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = { readonly boards: string; readonly clock: string; readonly json?: true };
 

@@ -13,8 +13,9 @@ import {
 } from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
 import { type Named, robotNamed } from './entrants.js';
-import { seeded, wholeNumber } from './options.js';
+import { seeded } from './options.js';
 import { reportJson, reportText, sayHowToGoOn, typedCommand, watchingWithBar, withArena } from './running.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = {
   readonly port: string;

@@ -11,8 +11,9 @@ import {
 import { withWorkers } from './work.js';
 import { say, withData } from '../terminal.js';
 import { linksOf, robotNamed, sourcesOf } from './entrants.js';
-import { seeded, thousandths, wholeNumber } from './options.js';
+import { seeded, thousandths } from './options.js';
 import { reportJson, reportText, sayHowToGoOn, typedCommand, watchingWithBar, withArena } from './running.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = {
   readonly home: string;

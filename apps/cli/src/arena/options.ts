@@ -13,14 +13,6 @@ export async function entrantNamed(name: string): Promise<Entrant> {
   return entrant;
 }
 
-/** A whole number within bounds, or a complaint that names the option. */
-export function wholeNumber(option: string, text: string, { min, max }: { min: number; max: number }): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max))
-    throw new Complaint(`${option} is a whole number, ${min} to ${max}: not ${text}`);
-  return number;
-}
-
 /** A number with up to three decimals as thousandths, or a complaint. */
 export function thousandths(option: string, text: string): number {
   if (!/^-?\d{1,3}(\.\d{1,3})?$/.test(text)) throw new Complaint(`${option} is a number such as 0.5: not ${text}`);

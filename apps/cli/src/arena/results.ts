@@ -2,8 +2,8 @@ import { type Command } from 'commander';
 import { type LossRate, PHASES } from '#matches';
 import { matchCsv, matchResults, type MatchResults, matchState, planOf } from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
-import { wholeNumber } from './options.js';
 import { caughtUp, withArena } from './running.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = { readonly analyse: string; readonly csv?: true; readonly data: string; readonly json?: true };
 

@@ -4,8 +4,8 @@ import { TABLE_MANAGER_VERSION } from '#notation';
 import { isRobotName, ROBOT_NAMES, robotNamed } from '#robots';
 import { GATEWAY_PORT, sitElsewhere } from '../../../arena/src/index.js';
 import { Complaint, say } from '../terminal.js';
-import { wholeNumber } from './options.js';
 import { INTERRUPTED } from './running.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = {
   readonly host: string;

@@ -4,7 +4,7 @@ import { openWorker, openWorkOffice, type WorkOptions } from '#event-bus-kafka';
 import { StoreFault } from '#event-store';
 import { ARENA_WORK, busPlayers, tableWorker, type Watching } from '../../../arena/src/index.js';
 import { Complaint } from '../terminal.js';
-import { wholeNumber } from './options.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = { readonly brokers: string; readonly threads?: string };
 

@@ -41,8 +41,8 @@ export function addDd(program: Command): void {
 }
 
 function threadsOf(text: string): number {
-  const threads = Number(text);
-  if (Number.isInteger(threads) && threads >= 1 && threads <= THREADS_MAX) return threads;
+  const threads = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (threads >= 1 && threads <= THREADS_MAX) return threads;
   throw new InvalidArgumentError(`1 to ${THREADS_MAX}`);
 }
 

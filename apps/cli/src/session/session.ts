@@ -8,6 +8,7 @@ import { balanceOf, type MovementRequest, planMovement } from '#movements';
 import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
 import { Complaint, say, withData } from '../terminal.js';
 import { movementInWords, requestInWords, standingsInWords } from './words.js';
+import { wholeNumber } from '../whole-number.js';
 
 const KINDS = ['mitchell', 'howell', 'round-robin', 'individual'] as const;
 const FILES = { pbn: sessionPbn, usebio: sessionUsebio, csv: sessionCsv } as const;
@@ -48,6 +49,9 @@ export function addSession(program: Command): void {
   withData(session.command('standings <id>')).description('who leads, by all results so far').action(standingsCommand);
 }
 
+/** As many as an event can have. */
+const ENTRANTS_MAX = 1_000;
+
 type MovementOptions = {
   readonly rounds: string;
   readonly phantom?: true;
@@ -58,7 +62,7 @@ type MovementOptions = {
 };
 
 function movementCommand(kind: string, entrants: string, { json, ...options }: MovementOptions): void {
-  const plan = planMovement(requestOf(kind, Number(entrants), options));
+  const plan = planMovement(requestOf(kind, entrants, options));
   if (plan.kind === 'impossible')
     throw new Complaint(`${plan.why}; the nearest possible: ${requestInWords(plan.nearest)}`);
   if (plan.kind === 'drawn') throw new Complaint(`a ${kind} is drawn from standings, round by round`);
@@ -75,21 +79,22 @@ function movementCommand(kind: string, entrants: string, { json, ...options }: M
   );
 }
 
-function requestOf(name: string, entrants: number, options: Omit<MovementOptions, 'json'>): MovementRequest {
+function requestOf(name: string, number: string, options: Omit<MovementOptions, 'json'>): MovementRequest {
   const { even, boards } = options;
-  const terms = { entrants, rounds: Number(options.rounds), phantom: options.phantom ?? false };
-  if (![entrants, terms.rounds, Number(options.switched)].every(Number.isInteger))
-    throw new Complaint('entrants, rounds and switched rounds are whole numbers');
+  const entrants = wholeNumber('the number of entrants', number, { min: 0, max: ENTRANTS_MAX });
+  const rounds = wholeNumber('--rounds', options.rounds, { min: 0, max: ENTRANTS_MAX });
+  const switched = wholeNumber('--switched', options.switched, { min: 0, max: rounds });
+  const terms = { entrants, rounds, phantom: options.phantom ?? false };
   const kind = KINDS.find((one) => one === name);
   switch (kind) {
     case 'mitchell':
-      return { kind, ...terms, even, boards, switched: Number(options.switched) };
+      return { kind, ...terms, even, boards, switched };
     case 'howell':
       return { kind, ...terms, boards };
     case 'round-robin':
       return { kind, of: 'teams', ...terms };
     case 'individual':
-      return { kind, entrants, rounds: terms.rounds };
+      return { kind, entrants, rounds };
     case undefined:
       throw new Complaint(`a movement is ${KINDS.join(', ')}, not ${name}`);
   }

@@ -10,6 +10,7 @@ import { adminOfFolder } from '../../../hosting/src/index.js';
 import { Complaint, progressBar, say } from '../terminal.js';
 import { openSimulation, playSession, sessionOf, type Simulation } from './play-session.js';
 import { movementFor, setUp } from './set-up.js';
+import { wholeNumber } from '../whole-number.js';
 
 type Options = {
   readonly pairs: string;
@@ -24,6 +25,8 @@ type Options = {
 
 const ROBOTS: Readonly<Record<string, Robot>> = { r1: natural, random: randomLegal };
 const BOARDS_MAX = 512;
+/** As many as an event can have. */
+const PAIRS_MAX = 1_000;
 
 export function addSimulate(program: Command): void {
   const simulate = program.command('simulate').description('let robots play');
@@ -42,10 +45,9 @@ export function addSimulate(program: Command): void {
 }
 
 async function simulateSession(options: Options): Promise<void> {
-  const pairs = wholeNumber('--pairs', options.pairs, 3);
-  const perSet = wholeNumber('--per-round', options.perRound, 1);
-  const boards = wholeNumber('--boards', options.boards, perSet);
-  if (boards > BOARDS_MAX) throw new Complaint(`a session has at most ${BOARDS_MAX} boards`);
+  const pairs = wholeNumber('--pairs', options.pairs, { min: 3, max: PAIRS_MAX });
+  const perSet = wholeNumber('--per-round', options.perRound, { min: 1, max: BOARDS_MAX });
+  const boards = wholeNumber('--boards', options.boards, { min: perSet, max: BOARDS_MAX });
   if (boards % perSet !== 0) throw new Complaint(`${boards} boards are no rounds of ${perSet}: see --per-round`);
   const request = movementFor(pairs, boards / perSet);
   const robots = options.robot.split(',').map(robotNamed);
@@ -63,13 +65,6 @@ async function simulateSession(options: Options): Promise<void> {
   } finally {
     await folder?.close();
   }
-}
-
-function wholeNumber(option: string, text: string, least: number): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < least)
-    throw new Complaint(`${option} is a whole number from ${least}, not ${text}`);
-  return number;
 }
 
 function robotNamed(name: string): Robot {

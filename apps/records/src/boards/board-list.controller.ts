@@ -27,6 +27,7 @@ import {
   readModelsOf,
   Sets,
   type Token,
+  wholeNumber,
 } from '../../../http/src/index.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
 
@@ -40,7 +41,7 @@ const BoardQuery = z.strictObject({
   player: z.string().max(100).exactOptional().meta({ description: 'A pseudonymous id, in any seat.' }),
   contract: z.string().max(CONTRACT_LENGTH_MAX).exactOptional().meta({ description: 'As in the rows: `4SX`.' }),
   declarer: z.enum(SEATS).exactOptional(),
-  number: z.coerce.number().int().min(1).max(NUMBER_MAX).exactOptional(),
+  number: wholeNumber(1, NUMBER_MAX).exactOptional(),
   from: z.iso.datetime().exactOptional().meta({ description: 'Dealt at this time or later.' }),
 });
 type BoardQuery = z.infer<typeof BoardQuery>;

@@ -1,16 +1,15 @@
 /** What the API says of the log of all commits, and of hand records that are to be verified. */
 import { z } from 'zod';
 import { RECORD_FINDINGS } from '#hand-record';
+import { wholeNumber } from '../../../http/src/index.js';
 
 const SIZE_MAX = Number.MAX_SAFE_INTEGER;
 const NOTE = 'club.example/tenace\n1204\nqHbX0fN9wq3jYlJ6R0m2m7d0h3uPp3m1iQk8s0t4r5E=\n\n— club.example/tenace uR2…\n';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-export const LogSize = z.coerce
-  .number({ error: 'expected a whole number' })
-  .int()
-  .min(1)
-  .max(SIZE_MAX)
-  .meta({ id: 'LogSize', description: 'How many commits a checkpoint is over.', examples: [1204] });
+export const LogSize = wholeNumber(1, SIZE_MAX, 1204).meta({
+  id: 'LogSize',
+  description: 'How many commits a checkpoint is over.',
+});
 
 export const Checkpoint = z
   .strictObject({
@@ -43,7 +42,7 @@ export type CheckpointList = z.infer<typeof CheckpointList>;
 
 const LIMIT_MAX = 200;
 export const CheckpointQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(20).meta({ description: 'How many at most.' }),
+  limit: wholeNumber(1, LIMIT_MAX).prefault(20).meta({ description: 'How many at most.' }),
   after: LogSize.exactOptional().meta({ description: 'The `next` of the page before.' }),
 });
 export type CheckpointQuery = z.infer<typeof CheckpointQuery>;

@@ -258,6 +258,20 @@ describe('a cursor that is expected', () => {
     });
   });
 
+  test('is the same in If-Match and in the body', async () => {
+    const { board, seats } = await openBoard(test1);
+    const call = (expectedCursor: number) =>
+      test1.ask(seats.N, path(board, '/calls'), { call: '1NT', expectedCursor }, { 'if-match': '"1"' });
+    expect(await call(9)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid-input',
+        errors: [{ pointer: '/expectedCursor', detail: 'If-Match names another cursor' }],
+      },
+    });
+    expect(await call(1)).toMatchObject({ status: 200 });
+  });
+
   test('is not made stale by what one is not told', async () => {
     const { board, seats } = await openBoard(test1);
     await test1.ask(seats.N, path(board, '/calls'), { call: '1NT' });

@@ -12,6 +12,7 @@ import {
   SEATS,
   STRAINS,
 } from '#bridge';
+import { wholeNumber } from '../../../http/src/index.js';
 
 export const TEXT_MAX = 1_000;
 const CURSOR_MAX = 1_000_000;
@@ -84,12 +85,10 @@ export const ClientTimes = z
 
 export const expectedCursor = Cursor.optional();
 
-export const Number = z.coerce
-  .number({ error: 'expected a whole number' })
-  .int()
-  .min(1)
-  .max(CURSOR_MAX)
-  .meta({ id: 'Number', description: 'The first on this board is 1.', examples: [1] });
+export const Number = wholeNumber(1, CURSOR_MAX, 1).meta({
+  id: 'Number',
+  description: 'The first on this board is 1.',
+});
 
 export const Contract = z
   .strictObject({ level: z.literal(LEVELS), strain: z.enum(STRAINS), doubling: z.enum(DOUBLINGS), declarer: SeatName })

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Answers, Asked, type Exchange, Needs, Reads } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, Reads, wholeNumber } from '../../../http/src/index.js';
 import { BoardId } from '../boards/board-words.js';
 import { recordLook } from '../boards/looking.js';
 import { Places } from '../places.js';
@@ -12,13 +12,9 @@ import { Live } from './live.js';
 import { StreamLine } from './line-schema.js';
 
 const After = z.strictObject({
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
+  after: wholeNumber(0, 1_000_000, 7)
     .optional()
-    .meta({ description: 'Resume after this cursor; Last-Event-ID does the same.', examples: [7] }),
+    .meta({ description: 'Resume after this cursor; Last-Event-ID does the same.' }),
 });
 type After = z.infer<typeof After>;
 

@@ -14,7 +14,7 @@ import {
 import { GAME_STATE, AnyBoardState } from '../boards/game-schemas.js';
 import { Official } from '../boards/ruling-schemas.js';
 import { StreamLine } from '../live/line-schema.js';
-import { type Line } from '../../../http/src/index.js';
+import { type Line, wholeNumber } from '../../../http/src/index.js';
 
 const REVISION_MAX = 10_000;
 
@@ -23,7 +23,7 @@ const ViewName = z.enum(AUDIENCES).meta({
   description: 'Whose view: a seat’s, a spectator’s or the director’s.',
   examples: ['S'],
 });
-const position = z.coerce.number({ error: 'expected a whole number' }).int().min(1).max(REVISION_MAX);
+const position = wholeNumber(1, REVISION_MAX, 12);
 
 const moment = {
   view: ViewName.exactOptional().meta({
@@ -31,11 +31,9 @@ const moment = {
   }),
   revision: position.exactOptional().meta({
     description: 'The event after which to look, by its revision; for who may see all events. The last unless told.',
-    examples: [12],
   }),
   cursor: position.exactOptional().meta({
     description: 'The same by the view’s own cursor: what its viewer was sent when he had been sent so many.',
-    examples: [12],
   }),
 };
 
