@@ -2,6 +2,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { DatabaseFault } from '#database';
 import { StoreFault } from '#event-store';
 import { type Code, CODES, LAW, STATUS } from './codes.js';
 import { type Language, languageOf, titleOf } from './titles.js';
@@ -9,6 +10,8 @@ import { type Language, languageOf, titleOf } from './titles.js';
 /** A problem's type is a page that explains its code. */
 export const PROBLEM_TYPES = 'https://tenace.dev/problems/';
 const RETRY_AFTER_S = 2;
+/** As SQLite, the operating system and PostgreSQL say it. */
+const FULL = /disk is full|SQLITE_FULL|ENOSPC|No space left on device/;
 
 /** One thing that is wrong with a request, and where. */
 export const Flaw = z
@@ -137,7 +140,12 @@ export class ProblemFilter implements ExceptionFilter {
 /** Whatever was thrown, as a problem: Nest's own errors carry a status, Fastify's a `statusCode`; what has neither is a bug of ours. */
 export function asProblem(thrown: unknown): ProblemException {
   if (thrown instanceof ProblemException) return thrown;
-  if (thrown instanceof StoreFault) return new ProblemException('unavailable', { retryAfter: RETRY_AFTER_S }, thrown);
+  if (thrown instanceof StoreFault || thrown instanceof DatabaseFault) {
+    const detail = FULL.test(thrown.message)
+      ? { detail: 'its disk is full: try again under the same Idempotency-Key' }
+      : {};
+    return new ProblemException('unavailable', { retryAfter: RETRY_AFTER_S, ...detail }, thrown);
+  }
   const status = thrown instanceof HttpException ? thrown.getStatus() : FastifyFault.safeParse(thrown).data?.statusCode;
   const known = status === undefined ? undefined : BY_STATUS[status];
   return problem(known ?? (status !== undefined && status < 500 ? 'bad-request' : 'internal-error'));

@@ -143,6 +143,21 @@ describe('a database is not opened', () => {
   });
 });
 
+test('when SQLite undid a transaction by itself, as on a full disk, what is kept afterwards stays kept', async () => {
+  const file = freshFile();
+  const database = await open(file);
+  const failing = (text: string) =>
+    database.transaction(async (manager) => {
+      await execute(manager, text);
+      throw new Error('no room');
+    });
+  await expect(failing('ROLLBACK')).rejects.toThrow('no room');
+  await expect(failing("INSERT INTO notes VALUES ('a', 'lost', 1)")).rejects.toThrow('no room');
+  await database.transaction((manager) => execute(manager, "INSERT INTO notes VALUES ('b', 'kept', 1)"));
+  expect(await notes(database)).toEqual([{ id: 'b', text: 'kept' }]);
+  expect(await notes(await open(file))).toEqual([{ id: 'b', text: 'kept' }]);
+});
+
 test('a statement that is wrong is a fault with its cause; what is asked after the end is one too', async () => {
   const database = await open(freshFile());
   const asking = database.read((manager) => select(manager, 'SELECT nothing FROM nowhere'));

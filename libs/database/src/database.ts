@@ -76,19 +76,38 @@ function databaseOf({ kind }: DatabaseAddress, { writer, reader }: Connections):
   return {
     dialect: kind,
     transaction(work) {
-      const whole = (): ReturnType<typeof work> => writer.transaction(work).catch(faultOf);
-      return turnstile ? turnstile.pass(whole) : whole();
+      return turnstile
+        ? turnstile.pass(() => alone(writer, work).catch(faultOf))
+        : writer.transaction(work).catch(faultOf);
     },
     read: (work) => work(reader.manager).catch(faultOf),
     async scrub() {
-      await turnstile?.pass(() => writer.query('PRAGMA wal_checkpoint(TRUNCATE)').catch(faultOf));
+      await turnstile?.pass(async () => {
+        if (!writer.isInitialized) await writer.initialize();
+        await writer.query('PRAGMA wal_checkpoint(TRUNCATE)').catch(faultOf);
+      });
     },
     async close() {
       await turnstile?.close();
       if (reader !== writer) await reader.destroy();
-      await writer.destroy();
+      if (writer.isInitialized) await writer.destroy();
     },
   };
+}
+
+/**
+ * A transaction on SQLite's one connection. On a full disk SQLite undoes a transaction by itself. TypeORM then fails to roll back and
+ * believes that it is inside of it for good: what came next would be answered as kept, and never be committed. So the connection is
+ * given up, and the next transaction opens another.
+ */
+async function alone<Result>(writer: DataSource, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+  if (!writer.isInitialized) await writer.initialize();
+  try {
+    return await writer.transaction(work);
+  } catch (cause) {
+    if (writer.createQueryRunner().isTransactionActive) await writer.destroy();
+    throw cause;
+  }
 }
 
 /** Connections that a process has to PostgreSQL for one database; who asks for more waits. */
