@@ -1,7 +1,8 @@
 /**
- * Every page as its readers may have it: light, dark and with high contrast, in each language, on a desk and on a phone. On each of them
- * axe-core finds nothing, what is to be touched is large enough, nothing moves for those who want that, and nothing is wider than its
- * window. Each page is seen in four looks that have all of these among them; with EVERY_LOOK set, in all of their combinations.
+ * Every page as its readers may have it: light, dark and with high contrast, with suits in two colours and in four, in each language, on a
+ * desk and on a phone. On each of them axe-core finds nothing, what is to be touched is large enough, nothing moves for those who want
+ * that, and nothing is wider than its window. Each page is seen in four looks that have all of these among them; with EVERY_LOOK set, in
+ * each theme, language and size, with suits in two colours in one half of them and in four in the other.
  */
 import { type BrowserContext, type Page } from 'playwright-core';
 import { valueOf } from '#client';
@@ -9,17 +10,21 @@ import { DESKTOP, openWindow, PHONE, violations, visit } from './browser.js';
 import { callAll, openTable, type OpenedTable, playCards } from './platform.js';
 import { browser, platform } from './stage.js';
 
-type Look = { readonly theme: string; readonly language: string; readonly phone: boolean };
+type Look = { readonly theme: string; readonly language: string; readonly colours: string; readonly phone: boolean };
 const THEMES = ['light', 'dark', 'contrast'];
+/** Of suits: both with every theme, in two languages each. */
+const COLOURS = ['2', '4'];
 const LANGUAGES = ['en', 'pl', 'sk', 'ru'];
 const EVERY: readonly Look[] = THEMES.flatMap((theme) =>
-  LANGUAGES.flatMap((language) => [false, true].map((phone) => ({ theme, language, phone }))),
+  LANGUAGES.flatMap((language, at) =>
+    [false, true].map((phone) => ({ theme, language, phone, colours: COLOURS[(at + Number(phone)) % 2] ?? '' })),
+  ),
 );
 const SOME: readonly Look[] = [
-  { theme: 'light', language: 'en', phone: false },
-  { theme: 'dark', language: 'pl', phone: true },
-  { theme: 'contrast', language: 'sk', phone: true },
-  { theme: 'dark', language: 'ru', phone: false },
+  { theme: 'light', language: 'en', colours: '2', phone: false },
+  { theme: 'dark', language: 'pl', colours: '4', phone: true },
+  { theme: 'contrast', language: 'sk', colours: '4', phone: true },
+  { theme: 'dark', language: 'ru', colours: '2', phone: false },
 ];
 const LOOKS = process.env['EVERY_LOOK'] ? EVERY : SOME;
 const TARGET = 44;
@@ -74,11 +79,12 @@ const PAGES: Readonly<Record<string, () => At>> = {
 };
 
 /** Chooses in the settings, one after the other as a reader would, and waits until the page is drawn so. */
-async function lookLike(page: Page, { theme, language, phone }: Look): Promise<void> {
+async function lookLike(page: Page, { theme, language, colours, phone }: Look): Promise<void> {
   await page.setViewportSize(phone ? PHONE : DESKTOP);
   for (const [wanted, attribute] of [
     [theme, 'data-theme'],
     [language, 'lang'],
+    [colours, 'data-colours'],
   ] as const) {
     await page.evaluate((value) => {
       const select = [...document.querySelectorAll<HTMLSelectElement>('#settings select')].find((one) =>
@@ -144,7 +150,7 @@ test.each(Object.keys(PAGES))('%s is accessible however it is looked at', async 
 test('each call and each card is spoken once, by the one region that is for it', async () => {
   const opened = await openTable(platform);
   const page = await visit(context, `${platform.url}/watch/${opened.table}#token=${opened.spectator}`, '.table');
-  await lookLike(page, { theme: 'light', language: 'en', phone: false });
+  await lookLike(page, { theme: 'light', language: 'en', colours: '2', phone: false });
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });

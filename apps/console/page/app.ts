@@ -1,10 +1,9 @@
 /** What every page is given: words, settings, the API, and a way to be drawn again. */
 import { type Call, type Card, formatCall, parseCall, parseCard, type Seat, type Suit } from '#bridge';
 import { type Client, ProblemAnswer } from '#client';
-import { callIn, cardIn } from '#notation';
+import { callIn, cardIn, SYMBOLS } from '#notation';
 import { type TemplateResult } from 'lit';
 import { type Settings } from './settings.js';
-import { suitSign } from './words/law-words.js';
 import { cardName, fill, seatName, type Words } from './words/words.js';
 
 export type App = {
@@ -93,6 +92,15 @@ export type Names = {
   readonly call: (text: string) => string;
 };
 
+/** A moment of the API, as the reader writes dates: 30 Nov 2026, 10:33. */
+export function timeText(app: App, at: string | number): string {
+  const { language } = app.settings();
+  return new Date(at).toLocaleString(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+}
+
 /** A call as the wire has it. */
 export function wireCall(call: Call): string {
   return formatCall(call);
@@ -110,5 +118,5 @@ export function namedText(
   app: App,
   { suits = [], card }: { readonly suits?: readonly Suit[]; readonly card?: string },
 ): string {
-  return card === undefined ? suits.map(suitSign).join(' ') : namesOf(app).card(cardOfWire(card));
+  return card === undefined ? suits.map((suit) => SYMBOLS[suit]).join(' ') : namesOf(app).card(cardOfWire(card));
 }

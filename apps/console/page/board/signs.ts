@@ -1,5 +1,5 @@
 /** Suit signs, ranks and calls as they are drawn: a shape, a colour, and a letter for those who want one. */
-import { type Call, type Card, parseCall, rankOf, type Strain, type Suit, suitOf } from '#bridge';
+import { type Call, type Card, parseCall, parseContract, rankOf, type Strain, type Suit, suitOf } from '#bridge';
 import { rankIn, SYMBOLS, WORDS } from '#notation';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Look } from './picture.js';
@@ -58,6 +58,13 @@ type ContractShown = {
   readonly declarer: string;
 };
 const DOUBLED: Readonly<Record<string, string>> = { undoubled: '', doubled: '×', redoubled: '××' };
+
+/** A contract as the wire has it, `3NTX by N`, as it is shown; text that is none stays. */
+export function contractOfText(look: Look, text: string): TemplateResult | string {
+  const contract = parseContract(text);
+  if (contract === 'passed-out') return look.words.passedOut;
+  return contract ? contractSign(look, contract) : text;
+}
 
 export function contractSign(look: Look, { level, strain, doubling, declarer }: ContractShown): TemplateResult {
   return html`<span class="contract"

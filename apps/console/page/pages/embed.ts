@@ -66,7 +66,7 @@ function renderEmbed(app: App, text: string, show: (text: string) => void): Temp
           </label>
           <div class="toolbar"><button type="submit" class="primary">${words.embedShow}</button></div>
         </form>
-        <h2>${words.embedCode}</h2>
+        <h2 class="after-form">${words.embedCode}</h2>
         <pre class="code" tabindex="0" role="region" aria-label=${words.embedCode}>${code}</pre>
       </section>
     </div>`;

@@ -2,7 +2,7 @@
 import { SEATS, VARIANTS } from '#bridge';
 import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
-import { type App, attempt, namesOf, type Page } from '../app.js';
+import { type App, attempt, namesOf, type Page, timeText } from '../app.js';
 import { FORM_WORDS } from '../board/form-words.js';
 import { submitted } from '../forms.js';
 import { type WordKey } from '../words/words.js';
@@ -100,9 +100,7 @@ function tableList(app: App, list: LiveList<Table>): TemplateResult {
                 html`<li class="list-card">
                   <div>
                     <strong>${name ?? `${words.table} ${id.slice(0, 8)}`}</strong>
-                    <span class="quiet-text"
-                      >${new Date(opened).toLocaleString(app.settings().language)} · ${words.boards}: ${boards}</span
-                    >
+                    <span class="quiet-text">${timeText(app, opened)} · ${words.boards}: ${boards}</span>
                   </div>
                   <div class="toolbar">
                     <a class="button" href="/watch/${id}">${words.watch}</a>

@@ -7,6 +7,11 @@ export function signed(score: number): string {
   return score > 0 ? `+${score}` : score === 0 ? '0' : `−${-score}`;
 }
 
+/** A figure in the reader's language, with the minus sign that scores have. */
+export function figureText(value: number, language: string, options: Intl.NumberFormatOptions): string {
+  return value.toLocaleString(language, options).replace('-', '−');
+}
+
 const HUNDREDTHS = 100;
 
 /** As it is shown: two decimals, exact halves away from nought. A half is one in decimals, not in bits. */

@@ -1,7 +1,10 @@
-/** What the Laws ask and oblige to, in the reader's language: looked up by what the server names, never by its English words. */
-import { type Suit } from '#bridge';
+/**
+ * What the Laws ask and oblige to, in the reader's language: looked up by what the server names, never by its English words. Suits stand
+ * as their signs, which no language inflects.
+ */
 import { dutyKey, wordingKey } from '#board';
 import { type Schema } from '#client';
+import { SYMBOLS } from '#notation';
 import { fill, type Words } from './words.js';
 
 type Laws = Schema<'SeenLaws'>;
@@ -36,9 +39,9 @@ export function obligationText(words: Words, one: Obligation, { call, card }: Wr
     case 'mustRepeat':
       return about(words['owes mustRepeat'], call(one.call));
     case 'mayNotLead':
-      return about(words['owes mayNotLead'], one.suits.map((suit) => SIGNS[suit]).join(' '));
+      return about(words['owes mayNotLead'], one.suits.map((suit) => SYMBOLS[suit]).join(' '));
     case 'mustLead':
-      return about(words['owes mustLead'], SIGNS[one.suit]);
+      return about(words['owes mustLead'], SYMBOLS[one.suit]);
     case 'mustPlay':
       return mustPlayText(words, one.what, card);
     case 'penaltyCard':
@@ -46,18 +49,11 @@ export function obligationText(words: Words, one: Obligation, { call, card }: Wr
   }
 }
 
-const SIGNS: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
-
-/** A suit as its sign, which no language inflects. */
-export function suitSign(suit: Suit): string {
-  return SIGNS[suit];
-}
-
 function mustPlayText(words: Words, what: MustPlay, card: Written['card']): string {
   if (what === 'highestOfLed') return words['owes mustPlay highest'];
   if (what === 'lowestOfLed') return words['owes mustPlay lowest'];
-  if ('suit' in what) return fill(words['owes mustPlay suit'], { what: SIGNS[what.suit] });
-  if ('notSuit' in what) return fill(words['owes mustPlay notSuit'], { what: SIGNS[what.notSuit] });
+  if ('suit' in what) return fill(words['owes mustPlay suit'], { what: SYMBOLS[what.suit] });
+  if ('notSuit' in what) return fill(words['owes mustPlay notSuit'], { what: SYMBOLS[what.notSuit] });
   return fill(words['owes mustPlay card'], { what: card(what.card) });
 }
 

@@ -3,7 +3,7 @@ import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page } from '../../app.js';
 import { type WordKey } from '../../words/words.js';
-import { signed } from '../results.js';
+import { figureText, signed } from '../results.js';
 import { type LiveList, liveList, moreButton } from '../live-list.js';
 import { intervalText, meanText, robotName, trustText } from './figures.js';
 
@@ -72,7 +72,7 @@ function matchList(app: App, list: LiveList<Match>): TemplateResult {
 function leaderboard(app: App, leaders: Leaders | undefined): TemplateResult {
   const words = app.words();
   const { language } = app.settings();
-  const rating = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: RATING_PLACES });
+  const rating = (value: number): string => figureText(value, language, { maximumFractionDigits: RATING_PLACES });
   return html`<section class="panel">
     <h2>${words.leaderboard}</h2>
     ${

@@ -1,6 +1,7 @@
 /** Figures of matches as they are printed. */
 import { type Schema } from '#client';
 import { type App } from '../../app.js';
+import { figureText } from '../results.js';
 import { type WordKey } from '../../words/words.js';
 
 type Trust = Schema<'Match'>['trust'];
@@ -25,7 +26,7 @@ export function trustText(app: App, trust: Trust): string {
 /** IMPs a board, with its sign. */
 export function meanText(app: App, mean: number): string {
   const { language } = app.settings();
-  return mean.toLocaleString(language, {
+  return figureText(mean, language, {
     minimumFractionDigits: PLACES,
     maximumFractionDigits: PLACES,
     signDisplay: 'exceptZero',

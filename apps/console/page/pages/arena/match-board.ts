@@ -4,7 +4,7 @@ import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, namesOf, type Page } from '../../app.js';
 import { rowsOf } from '../../board/hand.js';
-import { callSign, cardSign } from '../../board/signs.js';
+import { callSign, contractOfText, cardSign } from '../../board/signs.js';
 import { lookOf } from '../../look.js';
 import { fill } from '../../words/words.js';
 import { signed } from '../results.js';
@@ -82,7 +82,7 @@ function room(app: App, { name, room: played, board }: Shown): TemplateResult {
     divergence?.phase === phase && divergence.at === at ? 'differs' : '';
   const seatAt = (at: number): Seat => SEATS[(SEATS.indexOf(dealer) + at) % SEATS.length] ?? dealer;
   return html`<section class="panel">
-    <h2>${name}: ${played.contract} ${played.tricks} · ${signed(played.score)}</h2>
+    <h2>${name}: ${contractOfText(look, played.contract)} ${played.tricks} · ${signed(played.score)}</h2>
     <h3>${words.auction}</h3>
     <ol class="calls">
       ${calls.map((call, at) => html`<li class=${differs('auction', at)}><abbr title=${namesOf(app).seat(seatAt(at))}>${seatAt(at)}</abbr> ${callSign(look, call)}</li>`)}

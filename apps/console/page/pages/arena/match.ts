@@ -2,6 +2,9 @@
 import { follow, type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page } from '../../app.js';
+import { type Look } from '../../board/picture.js';
+import { contractOfText } from '../../board/signs.js';
+import { lookOf } from '../../look.js';
 import { fill } from '../../words/words.js';
 import { signed } from '../results.js';
 import { intervalText, meanText, robotName, trustText } from './figures.js';
@@ -103,7 +106,7 @@ function renderMatch(app: App, state: State, more: (after: string) => void): Tem
             </tr>
           </thead>
           <tbody>
-            ${boards.map((board) => boardRow(match.id, board))}
+            ${boards.map((board) => boardRow(lookOf(app), match.id, board))}
           </tbody>
         </table>
       </div>
@@ -124,13 +127,13 @@ function renderMatch(app: App, state: State, more: (after: string) => void): Tem
     </section>`;
 }
 
-function boardRow(match: string, { board, rooms, imps }: Compared): TemplateResult {
+function boardRow(look: Look, match: string, { board, rooms, imps }: Compared): TemplateResult {
   const { open, closed } = rooms;
   return html`<tr>
     <th scope="row"><a href="/arena/${match}/boards/${board}">${board}</a></th>
-    <td>${open.contract} ${open.tricks}</td>
+    <td>${contractOfText(look, open.contract)} ${open.tricks}</td>
     <td>${signed(open.score)}</td>
-    <td>${closed.contract} ${closed.tricks}</td>
+    <td>${contractOfText(look, closed.contract)} ${closed.tricks}</td>
     <td>${signed(closed.score)}</td>
     <td class=${imps > 0 ? 'is-won' : imps < 0 ? 'is-lost' : ''}><b>${signed(imps)}</b></td>
   </tr>`;

@@ -1,7 +1,7 @@
 /** One dispute, from its opening to what was decided on it, and what its reader may do about it now. */
 import { type Seat, sideOf } from '#bridge';
 import { html, nothing, type TemplateResult } from 'lit';
-import { namesOf } from '../../app.js';
+import { namesOf, timeText } from '../../app.js';
 import { auctionTable } from '../../board/auction.js';
 import { type BoardState } from '../../board/picture.js';
 import { tableView } from '../../board/table.js';
@@ -50,7 +50,7 @@ export function disputeView(of: Case, board: BoardState, dispute: Dispute): Temp
     ${mayDirect ? linksPanel(of, dispute) : nothing}
     ${
       isOpen && mayDirect
-        ? html`<div class="toolbar no-print">
+        ? html`<div class="toolbar no-print after-form">
             <button
               type="button"
               @click=${() => {
@@ -66,7 +66,7 @@ export function disputeView(of: Case, board: BoardState, dispute: Dispute): Temp
 }
 
 function clock({ app }: Case, at: number): string {
-  return new Date(at).toLocaleString(app.settings().language);
+  return timeText(app, at);
 }
 
 function list(items: readonly TemplateResult[]): TemplateResult {

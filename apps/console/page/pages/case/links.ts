@@ -1,5 +1,6 @@
 /** Links by which a committee reads a case file: made, shown once, and how often each was opened. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { timeText } from '../../app.js';
 import { submitted } from '../../forms.js';
 import { fill } from '../../words/words.js';
 import { copyText } from '../copy.js';
@@ -41,7 +42,7 @@ function linkRow({ app, state }: Case, { link, expiresAt, openings }: IssuedLink
   const words = app.words();
   const path = state.made.get(link);
   const isOver = expiresAt <= Date.now();
-  const until = fill(words.linkUntil, { n: link, time: new Date(expiresAt).toLocaleString(app.settings().language) });
+  const until = fill(words.linkUntil, { n: link, time: timeText(app, expiresAt) });
   return html`<li data-link=${link}>
     <span>${until}</span> ${isOver ? html`<span class="tag">${words.linkExpired}</span>` : nothing}
     <span class="tag">${fill(words.openedTimes, { n: openings.length })}</span>

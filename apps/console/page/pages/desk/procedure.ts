@@ -57,7 +57,7 @@ function decision({ app, act }: Desk, { laws, actions, mode }: BoardState): Temp
                     </button>`
                   : wording
               }
-              <span class="tag">${fill(words.law, { law })}</span>
+              ${law === asked.law ? nothing : html`<span class="tag">${fill(words.law, { law })}</span>`}
             </li>`,
         );
       })}

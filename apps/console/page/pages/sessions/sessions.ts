@@ -1,7 +1,9 @@
 /** Duplicate sessions: the list, the standings of one, and its travellers board by board. */
 import { type Schema, valueOf } from '#client';
 import { html, nothing, type TemplateResult } from 'lit';
-import { type App, attempt, type Page } from '../../app.js';
+import { type App, attempt, type Page, timeText } from '../../app.js';
+import { contractOfText } from '../../board/signs.js';
+import { lookOf } from '../../look.js';
 import { fill, type WordKey, type Words } from '../../words/words.js';
 import { type LiveList, liveList, moreButton } from '../live-list.js';
 import { shown, signed } from '../results.js';
@@ -42,8 +44,8 @@ function listOf(app: App, rows: ReturnType<LiveList<Summary>['rows']>): Template
           <div>
             <strong>${name ?? `${words[KINDS[of]]} ${id.slice(0, 8)}`}</strong>
             <span class="quiet-text"
-              >${new Date(opened).toLocaleString(app.settings().language)} · ${phaseText(words, phase)} ·
-              ${words.entrant}: ${entrants} · ${words.round}: ${rounds}</span
+              >${timeText(app, opened)} · ${phaseText(words, phase)} · ${words.entrant}: ${entrants} · ${words.round}:
+              ${rounds}</span
             >
           </div>
           <a class="button" href="/sessions/${id}">${words.standings}</a>
@@ -181,6 +183,7 @@ function picker(app: App, { session, board }: State): TemplateResult | typeof no
 
 function travellerTable(app: App, { session, traveller, board }: State): TemplateResult {
   const words = app.words();
+  const look = lookOf(app);
   const lines = traveller?.lines ?? [];
   if (!session || lines.length === 0) return html`<p class="empty">${words.noResults}</p>`;
   const names = (numbers: readonly number[]): string => numbers.map((one) => nameOf(session, one)).join(', ');
@@ -204,7 +207,7 @@ function travellerTable(app: App, { session, traveller, board }: State): Templat
               <td class="text">${names(NS)}</td>
               <td class="text">${names(EW)}</td>
               <td>
-                ${contract ?? (award ? `${award.NS ?? ''} ${award.EW ?? ''}` : words.passedOut)}${isAdjusted ? ' *' : ''}
+                ${contract === undefined ? (award ? `${award.NS ?? ''} ${award.EW ?? ''}` : words.passedOut) : contractOfText(look, contract)}${isAdjusted ? ' *' : ''}
               </td>
               <td>${tricks ?? ''}</td>
               <td>${score === undefined ? '' : signed(score)}</td>
