@@ -31,6 +31,11 @@ export function isRuling(event: Recorded<BoardEvent>): event is Recorded<Extract
   return TYPES.has(event.type);
 }
 
+/** Whether an event brought the score about, or is a ruling. */
+export function isOfScore({ type }: Recorded<BoardEvent>): boolean {
+  return type === 'ScoreComputed' || TYPES.has(type);
+}
+
 /** The rulings after an event; the same where it is none. */
 export function withRuling(rulings: Rulings, event: Recorded<BoardEvent>): Rulings {
   const { scores, ruled } = rulings;

@@ -1,8 +1,9 @@
 /** What a session's tables have come to, and the order in which a Swiss or a knock-out draws its next round from it. */
-import { readState } from '#event-store';
+import { eventsOf, readState } from '#event-store';
 import { type Sha256 } from '#ledger';
 import { boardStream, type Desks } from './desks.js';
-import { type PlayedResult, playedResultOf } from './played-result.js';
+import { BOARD_EVENTS, type BoardEvent } from './board-events.js';
+import { type PlayedResult, playedResultOf, resultByScore } from './played-result.js';
 import { type PlayedResults, standingsBy } from './session-results.js';
 import { boardIdOf, boardsOfSet } from './session-places.js';
 import { type PlaceOfBoard } from './session-events.js';
@@ -50,15 +51,23 @@ async function resultAt({ desks, sha256, id }: PlayedWhere, place: PlaceOfBoard)
   const stream = boardStream(boardIdOf(sha256, id, place));
   const known = results.get(stream);
   if (known && (await boards.store.readStream(stream, known.revision + 1)).length === 0) return known.result;
-  const read = await readState(boards, stream, (state, revision) => ({
-    revision,
-    result: state.phase === 'dealt' ? playedResultOf(state) : undefined,
-  }));
-  const { revision, result } = read;
+  const { revision, result } = await readResult(boards, stream);
   results.delete(stream);
   if (result) results.set(stream, { revision, result });
   if (results.size > RESULTS_MAX) for (const oldest of [...results.keys()].slice(0, READS_MAX)) results.delete(oldest);
   return result;
+}
+
+type ReadResult = { readonly revision: number; readonly result: PlayedResult | undefined };
+
+async function readResult(boards: PlayedWhere['desks']['boards'], stream: string): Promise<ReadResult> {
+  const commits = await boards.store.readStream(stream, 1);
+  const events = commits.flatMap((commit) => eventsOf<BoardEvent>(commit, BOARD_EVENTS));
+  const result = resultByScore(events);
+  if (result !== 'unknown') return { revision: events.at(-1)?.revision ?? 0, result };
+  return readState(boards, stream, (state, revision) => {
+    return { revision, result: state.phase === 'dealt' ? playedResultOf(state) : undefined };
+  });
 }
 
 /**

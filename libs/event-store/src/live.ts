@@ -24,9 +24,12 @@ export type Live = {
   closeAll(): Promise<void>;
 };
 
+/** The last commit of a stream. */
+type Last = { readonly revision: number; readonly position: Position };
+
 /** `last` is the position of the last commit there is. */
 export function openLive(last: Position): Live {
-  const revisions = new Map<string, number>();
+  const revisions = new Map<string, Last>();
   const followers = openFollowers();
   let recent: StoredCommit[] = [];
   let head = last;
@@ -34,9 +37,10 @@ export function openLive(last: Position): Live {
   return {
     head: () => head,
     newsOf(stream, from) {
-      const revision = revisions.get(stream);
-      if (revision === undefined) return undefined;
-      if (from > revision) return [];
+      const last = revisions.get(stream);
+      if (last === undefined) return undefined;
+      if (from > last.revision) return [];
+      if (last.position < (recent[0]?.position ?? head)) return undefined; // it would be looked for among all, in vain
       const first = recent.findLastIndex(({ commit }) => commit.header.stream === stream && commit.header.from <= from);
       return first < 0 ? undefined : recent.slice(first).filter(({ commit }) => commit.header.stream === stream);
     },
@@ -51,7 +55,7 @@ export function openLive(last: Position): Live {
         recent.push(stored);
         const { stream } = stored.commit.header;
         revisions.delete(stream);
-        revisions.set(stream, lastRevision(stored.commit));
+        revisions.set(stream, { revision: lastRevision(stored.commit), position: stored.position });
         followers.wake(stream);
       }
       followers.wakeOfAll();
@@ -98,7 +102,7 @@ function openFollowers(): Followers {
   };
 }
 
-function forgetOldest(revisions: Map<string, number>): void {
+function forgetOldest(revisions: Map<string, Last>): void {
   for (const stream of revisions.keys()) {
     if (revisions.size <= REVISIONS_MAX) return;
     revisions.delete(stream);
