@@ -1,4 +1,4 @@
-/** Rubber bridge and Chicago, deal after deal at one table: by robots of random legal acts, with the policies between the streams. */
+/** Duplicate, rubber bridge and Chicago, deal after deal at one table: by robots of random legal acts, with the policies between the streams. */
 import { createHash } from 'node:crypto';
 import {
   type Board,
@@ -13,7 +13,7 @@ import {
   tableStream,
 } from '#board';
 import { legalStep } from '#board/testing';
-import { dealFromNumber, DEALS } from '#bridge';
+import { dealerOf, dealFromNumber, DEALS, isVulnerable, score, sideOf, vulnerabilityOf } from '#bridge';
 import { chooser } from '#bridge/testing';
 import { eventsOf, handle, memoryEventStore, readState } from '#event-store';
 import { type Office, react } from '#policies';
@@ -24,8 +24,24 @@ const TABLE = 'table-of-the-robots';
 const COUNT = Number(process.env['DEALS'] ?? 100);
 const TIME = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
 
-test.each(['rubber', 'chicago'] as const)(
-  'at %s deals are played one after another without a refusal, every one is on the score sheet, and they replay to the same',
+/** What is not as it must be with a board that was played: one score, by the Laws, and no card twice. */
+function faultsOf(events: readonly BoardEvent[], number: number): readonly string[] {
+  const scores = events.flatMap((event) => (event.type === 'ScoreComputed' ? [event.data] : []));
+  const cards = events.flatMap((event) => (event.type === 'CardPlayed' ? [event.data.card] : []));
+  const [last] = scores;
+  const made = last?.contract
+    ? score(last.contract, last.tricks, isVulnerable(vulnerabilityOf(number), last.contract.declarer))
+    : 0;
+  const points = last?.contract && sideOf(last.contract.declarer) === 'EW' ? -made : made;
+  return [
+    ...(scores.length === 1 ? [] : [`${scores.length} scores`]),
+    ...(new Set(cards).size === cards.length ? [] : ['a card twice']),
+    ...(last && last.score === points ? [] : [`${last?.score} is not ${points}`]),
+  ];
+}
+
+test.each(['duplicate', 'rubber', 'chicago'] as const)(
+  'at %s deals are played one after another without a refusal, every one is scored once, and they replay to the same',
   async (form) => {
     const store = memoryEventStore();
     const choose = chooser(form.length);
@@ -55,7 +71,8 @@ test.each(['rubber', 'chicago'] as const)(
     let games = 0;
     for (let number = 1; number <= COUNT; number++) {
       const id = `board-${number}`;
-      await atTable({ kind: 'open-board', board: { id, number, dealer: 'N', vulnerability: 'none' } });
+      const [dealer, vulnerability] = [dealerOf(number), vulnerabilityOf(number)];
+      await atTable({ kind: 'open-board', board: { id, number, dealer, vulnerability } });
       await follow(tableStream(TABLE));
       const next = () =>
         readState(office.desks.boards, boardStream(id), (board): BoardCommand | undefined =>
@@ -66,13 +83,15 @@ test.each(['rubber', 'chicago'] as const)(
         if (done.kind !== 'accepted') throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(done)}`);
       }
       await follow(boardStream(id));
-      if (number % 20 > 0) continue;
+      if (form !== 'duplicate' && number % 20 > 0) continue;
       const commits = await store.readStream(boardStream(id));
       const events = commits.flatMap((commit) => eventsOf<BoardEvent>(commit, BOARD_EVENTS));
       const live = await readState(office.desks.boards, boardStream(id), (board) => structuredClone(board));
       expect(events.reduce<Board>(evolveBoard, initialBoard())).toEqual(live);
+      if (form === 'duplicate') expect(faultsOf(events, number)).toEqual([]);
     }
     const table = await store.readStream(tableStream(TABLE));
+    if (form === 'duplicate') return; // has no score sheet
     const entered = table.flatMap(({ commit }) => commit.events).filter(({ type }) => type === 'DealEntered');
     games = table.flatMap(({ commit }) => commit.events).filter(({ type }) => type === 'RubberStarted').length;
     expect([entered.length, games > COUNT / 50]).toEqual([COUNT, true]);
