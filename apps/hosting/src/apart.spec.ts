@@ -75,6 +75,7 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
     readonly board: { readonly id: string };
     readonly tokens: Record<string, string>;
     readonly current?: string;
+    readonly present?: Readonly<Record<string, boolean>>;
     readonly data: readonly { readonly id: string; readonly boards: number }[];
   };
   async function ask(at: string, token: string, path: string, body?: object): Promise<Answer> {
@@ -87,6 +88,93 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
   async function eventually(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 200));
   }
+
+  /** From the kill until the other process has told it; more than a process is believed to live, and is doubted after that. */
+  const LEFT_MS_MAX = 60_000;
+
+  test('who was at a killed write side has left after a while, unless he came back at another', async () => {
+    const [one, other] = [await listening('tables', {}), await listening('tables', {})];
+    const admin = readFileSync(join(folder, 'admin.token'), 'utf8').trim();
+    const { table, tokens } = await ask(one.url, admin, '/v1/tables', {});
+    const watch = (at: string, seat: string): void => {
+      const headers = { authorization: `Bearer ${tokens[seat]}`, accept: 'application/x-ndjson' };
+      void fetch(`${at}/v1/tables/${table.id}/stream`, { headers })
+        .then((answer) => answer.text())
+        .catch(() => undefined); // it ends with the process
+    };
+    const here = async (): Promise<string> =>
+      Object.entries((await ask(other.url, admin, `/v1/tables/${table.id}`)).present ?? {})
+        .map(([seat, isHere]) => `${seat} ${isHere ? 'here' : 'away'}`)
+        .toSorted()
+        .join(', ');
+    for (const seat of ['N', 'E', 'S']) watch(one.url, seat);
+    await eventually(async () => (await here()) === 'E here, N here, S here');
+    watch(other.url, 'E');
+    one.child.kill('SIGKILL');
+    const killed = performance.now();
+    await eventually(async () => (await here()) === 'E here, N away, S away');
+    const took = performance.now() - killed;
+    process.stdout.write(`who was at a killed write side has left ${(took / 1000).toFixed(1)} s later\n`);
+    expect(took).toBeLessThan(LEFT_MS_MAX);
+    other.child.kill('SIGTERM');
+    expect(await once(other.child, 'exit')).toEqual([0, null]);
+  }, 300_000);
+
+  describe('which a newer version of this program has changed', () => {
+    const changed = `${name}_newer`;
+    const at = server === '' ? '' : Object.assign(new URL(server), { pathname: `/${changed}` }).href;
+    const newer = {
+      ...{ EVENT_STORE: 'postgres', EVENT_STORE_URL: at, READ_DATABASE: 'postgres', READ_DATABASE_URL: at },
+      ...{ EVENT_BUS: 'kafka', KAFKA_BROKERS: '127.0.0.1:1' }, // nobody is there: it is not come to
+    };
+    const change = async (statement: string): Promise<void> => {
+      const client = new Client(at);
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    };
+    beforeAll(async () => {
+      await inServer(`CREATE DATABASE ${changed}`);
+      const first = await listening('records', { EVENT_STORE_URL: at, READ_DATABASE_URL: at });
+      first.child.kill('SIGTERM');
+      await once(first.child, 'exit');
+    }, 300_000);
+    afterAll(() => inServer(`DROP DATABASE ${changed} WITH (FORCE)`), 120_000);
+
+    const SERVICES = ['tables', 'records', 'arena', 'relay'];
+    test.each([
+      [
+        'the read models',
+        "INSERT INTO tenace_read.migrations (timestamp, name) VALUES (9, 'Later9000000000000')",
+        "DELETE FROM tenace_read.migrations WHERE name = 'Later9000000000000'",
+        /was changed by a newer version of this program \(Later9000000000000\); use that version or newer/,
+      ],
+      [
+        'the store',
+        'UPDATE tenace_events.store SET version = version + 98',
+        'UPDATE tenace_events.store SET version = version - 98',
+        /^tenace: the event store in PostgreSQL: .*newer/,
+      ],
+    ] as const)(
+      'in %s are left alone by all services: a line says so, and nothing starts',
+      async (_what, apply, revert, line) => {
+        await change(apply);
+        for (const service of SERVICES) {
+          const child = start(service, newer);
+          const [complaints, said]: [string[], string[]] = [[], []];
+          createInterface(child.stderr!).on('line', (text) => complaints.push(text));
+          createInterface(child.stdout!).on('line', (text) => said.push(text));
+          const [code] = (await once(child, 'close')) as [number | null];
+          expect({ service, code, said, complaints }).toEqual({
+            ...{ service, code: 2, said: [] },
+            complaints: [expect.stringMatching(line)],
+          });
+        }
+        await change(revert);
+      },
+      300_000,
+    );
+  });
 
   const prefix = name.replaceAll('_', '-');
   const overKafka = { EVENT_BUS: 'kafka', KAFKA_PUBLIC: 'yes', KAFKA_BROKERS: brokers, KAFKA_PREFIX: prefix };

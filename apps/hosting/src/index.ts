@@ -8,6 +8,7 @@ export { serviceModule } from './service-module.js';
 export { openHooks } from './hooks.js';
 export { openLog, signCommits } from './log.js';
 export { act, startLoops } from './loops.js';
+export { openOperations, type Operations } from './operations.js';
 export { project, rowsReach } from './projecting.js';
 export { publish } from './publishing.js';
 export { notShared, type ReadSettings, readSettings, type Settings } from './settings.js';

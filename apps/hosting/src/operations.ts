@@ -4,7 +4,8 @@ import { type Database, type DatabaseAddress, execute, openDatabase, select } fr
 import { START } from '#event-store';
 import { type Checkpoint } from '#policies';
 import { placeOfKey, placeKey, type Scope, SCOPES, type Token, type TokenStore } from '../../http/src/index.js';
-import { type ImportJob, type ImportJobs } from '../../tables/src/tables.module.js';
+import { type Attendance, type ImportJob, type ImportJobs } from '../../tables/src/tables.module.js';
+import { Attendance1797300000000, attendanceIn } from './attendance.js';
 
 class Operations1797000000000 implements MigrationInterface {
   readonly name = 'Operations1797000000000';
@@ -58,6 +59,7 @@ class TokenFamilies1797200000000 implements MigrationInterface {
 export type Operations = {
   readonly imports: ImportJobs;
   readonly tokens: TokenStore;
+  readonly attendance: Attendance;
   readonly checkpoint: (policy: string) => Checkpoint;
   close(): Promise<void>;
 };
@@ -80,7 +82,7 @@ type Row = {
 export async function openOperations(address: DatabaseAddress): Promise<Operations> {
   const database = await openDatabase(address, {
     entities: [],
-    migrations: [Operations1797000000000, Imports1797100000000, TokenFamilies1797200000000],
+    migrations: [Operations1797000000000, Imports1797100000000, TokenFamilies1797200000000, Attendance1797300000000],
     synchronous: 'full',
   });
   const change = (text: string, values: readonly (string | number | null)[]) =>
@@ -89,6 +91,7 @@ export async function openOperations(address: DatabaseAddress): Promise<Operatio
   return {
     tokens,
     imports: importJobs(database),
+    attendance: attendanceIn(database),
     checkpoint: (policy) => ({
       async load() {
         const found = await database.read((manager) =>

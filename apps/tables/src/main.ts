@@ -23,8 +23,8 @@ await runService({
       const parts = { store, vault, http, imports, hooks, log: await signCommits(ground) };
       const tables = tablesOver({ ...parts, tablesOfDeal: (board) => tablesOfDeal(reads, board) });
       const { newToken } = await keepAdmin(ground);
-      // Whose stream is open at another of these services is not known here, so nobody is taken for gone when one starts.
-      tables.presence.keepTelling();
+      await tables.presence.share(operations.attendance);
+      // Whose stream is open at which of these services is known: nobody is taken for gone because one starts.
       act(ground, { office: tables.office, wasOpen: () => Promise.resolve() });
       return {
         module: serviceModule({ http, modules: [TablesModule], needs: [{ provide: TABLES, useValue: tables }] }),

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tableStream } from '#board';
 import { readState } from '#event-store';
+import { openOperations, type Operations } from '../../../hosting/src/index.js';
 import { openTable, type TestApp, testApp } from '../testing.js';
 import { Presence } from './presence.js';
 
@@ -40,17 +44,60 @@ test('who was here when the process was killed has left, unless he comes back', 
   expect(await hereAt(table, { N: false, E: false })).toEqual({ N: false, E: false });
 });
 
-test('who came back at another process is here, whatever the one he left says', async () => {
-  const { table } = await openTable(server);
-  const [left, other] = [presence(), presence()];
-  const leave = left.arrive(table, 'N');
-  other.arrive(table, 'N');
-  other.keepTelling(20);
-  leave();
-  expect(await hereAt(table, { N: false })).toEqual({ N: false });
-  expect(await hereAt(table, { N: true })).toEqual({ N: true });
-  other.close();
+describe('where several processes have streams of one table', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tenace-attendance-'));
+  let operations: Operations;
+  beforeAll(async () => {
+    operations = await openOperations({ kind: 'sqlite', file: join(folder, 'operations.sqlite') });
+  });
+  afterAll(async () => {
+    await operations.close();
+    rmSync(folder, { recursive: true });
+  });
+  const TIMES = { beat: 20, lives: 200, doubt: 50 };
+  const sharing = async (): Promise<Presence> => {
+    const one = presence();
+    await one.share(operations.attendance, TIMES);
+    return one;
+  };
+
+  test('who came back at another is here, whatever the one he left says', async () => {
+    const { table } = await openTable(server);
+    const [left, other] = [await sharing(), await sharing()];
+    const leave = left.arrive(table, 'N');
+    left.arrive(table, 'E');
+    expect(await hereAt(table, { N: true, E: true })).toEqual({ N: true, E: true });
+    other.arrive(table, 'N');
+    await eventually(async () => (await rowsOf(table)) === 3);
+    leave();
+    await eventually(async () => (await rowsOf(table)) === 2);
+    expect(await hereAt(table, { N: true, E: true })).toEqual({ N: true, E: true });
+    left.close();
+    other.close();
+  });
+
+  test('who was at one that was killed has left after a while, unless he came back at another', async () => {
+    const { table } = await openTable(server);
+    const [killed, other] = [await sharing(), await sharing()];
+    for (const seat of ['N', 'E'] as const) killed.arrive(table, seat);
+    expect(await hereAt(table, { N: true, E: true })).toEqual({ N: true, E: true });
+    killed.close(); // says nothing any more
+    other.arrive(table, 'E');
+    await eventually(async () => JSON.stringify(await hereAt(table, { N: false, E: true })) === '{"N":false,"E":true}');
+    await eventually(async () => (await rowsOf(table)) === 1);
+    other.close();
+  });
+
+  /** Players' streams at a table, at whichever process. */
+  async function rowsOf(table: string): Promise<number> {
+    const all = await operations.attendance.lost(Number.MAX_SAFE_INTEGER); // in the end nobody lives
+    return all.filter((one) => one.table === table).length;
+  }
 });
+
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((again) => setTimeout(again, 20));
+}
 
 test('nobody is waited for at a table where nobody was, or that is not there', async () => {
   const { table } = await openTable(server);
