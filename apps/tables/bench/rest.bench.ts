@@ -15,6 +15,7 @@ const CLIENTS = 64;
 const ROUNDS = 3;
 const STREAMS = 5_000;
 const STREAM_SECONDS = 10;
+const SETTLING_SECONDS = 3;
 
 type Told = { readonly url?: string; readonly cpuMs?: number };
 type Order =
@@ -159,37 +160,55 @@ function shown([bare = 1, ours = 0]: readonly number[]): string {
   return `bare ${bare.toFixed(0)} µs, ours ${ours.toFixed(0)} µs (${(ours / bare).toFixed(1)} ×)`;
 }
 
-/** Streams on so many boards, each of which has one call a second. */
+/** Streams on so many boards, each of which has one call a second: what they take beyond the same calls that nobody watches. */
 async function measureStreams(boardsCount: number): Promise<void> {
   const server = await start({ kind: 'tables', isDurable: false });
   const boards: Opened[] = [];
   for (let i = 0; i < boardsCount; i++) boards.push(await openBoard(server));
-  const open = { received: 0 };
-  const own = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-  const watching = Array.from({ length: STREAMS }, (_, i) => {
-    const { board, tokens, spectator } = boards[i % boardsCount] ?? { board: '', tokens: {}, spectator: '' };
-    const token = boardsCount === 1 ? spectator : (tokens[SEATS[Math.floor(i / boardsCount)] ?? ''] ?? spectator);
-    const headers = { authorization: `Bearer ${token}` };
-    return request(`${server.url}/v1/boards/${board}/stream`, { agent: own, headers }, (answer) => {
-      answer.on('data', () => open.received++);
-    });
-  });
-  for (const one of watching) {
+  await tellOf(server.child, { kind: 'calls', boards: boards.map(({ board }) => board) });
+  const unwatched = await shareOf(server);
+  const watching = watch(server, boards);
+  while (watching.received() < STREAMS) await new Promise((resolve) => setTimeout(resolve, 100));
+  const received = watching.received();
+  const watched = await shareOf(server);
+  console.log(
+    `${STREAMS} streams on ${boardsCount} boards: ${percent(watched - unwatched)} of one core beside ${percent(unwatched)} for the calls,` +
+      ` ${Math.round((watching.received() - received) / (SETTLING_SECONDS + STREAM_SECONDS))} lines/s received`,
+  );
+  watching.close();
+  server.child.disconnect();
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+/** The share of one core that the server takes, once it has settled. */
+async function shareOf(server: Server): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_SECONDS * 1_000));
+  const [cpu, wall] = [await cpuOf(server), performance.now()];
+  await new Promise((resolve) => setTimeout(resolve, STREAM_SECONDS * 1_000));
+  return ((await cpuOf(server)) - cpu) / (performance.now() - wall);
+}
+
+/** Streams spread over the boards: of one board they are spectators, of many four seats and a spectator each. */
+function watch({ url }: Server, boards: readonly Opened[]): { received: () => number; close: () => void } {
+  let received = 0;
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const requests = Array.from({ length: STREAMS }, (_, i) => {
+    const { board, tokens, spectator } = boards[i % boards.length] ?? { board: '', tokens: {}, spectator: '' };
+    const seat = SEATS[Math.floor(i / boards.length)];
+    const token = (boards.length > 1 && seat && tokens[seat]) || spectator;
+    const one = request(`${url}/v1/boards/${board}/stream`, { agent, headers: { authorization: `Bearer ${token}` } });
+    one.on('response', (answer: IncomingMessage) => answer.on('data', () => received++));
     one.on('error', () => undefined);
     one.end();
-  }
-  while (open.received < STREAMS) await new Promise((resolve) => setTimeout(resolve, 100));
-  await tellOf(server.child, { kind: 'calls', boards: boards.map(({ board }) => board) });
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const [cpu, wall, received] = [await cpuOf(server), performance.now(), open.received];
-  await new Promise((resolve) => setTimeout(resolve, STREAM_SECONDS * 1_000));
-  const share = ((await cpuOf(server)) - cpu) / (performance.now() - wall);
-  const perSecond = (open.received - received) / STREAM_SECONDS;
-  console.log(
-    `${STREAMS} streams on ${boardsCount} boards: ${Math.round(share * 100)} % of one core, ${Math.round(perSecond)} lines/s received`,
-  );
-  for (const one of watching) one.destroy();
-  server.child.disconnect();
+    return one;
+  });
+  return {
+    received: () => received,
+    close: () => {
+      for (const one of requests) one.destroy();
+    },
+  };
 }
 
 async function measure(): Promise<void> {
