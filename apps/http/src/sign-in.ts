@@ -1,4 +1,10 @@
-import { type CanActivate, type ExecutionContext, Inject, SetMetadata } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  type OnApplicationShutdown,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
 import { beginCommand } from './command-ids.js';
@@ -23,14 +29,21 @@ export function needsOf(handler: object): readonly Scope[] | undefined {
 
 /** How long a revocation on another node may go unnoticed. */
 const TRUST_MS = 5_000;
+/** How often the tokens of what goes on, such as a stream, are looked up again. */
+const LOOK_AGAIN_MS = 7_000;
 /** Tokens remembered, the longest unused of which is forgotten first. */
 const TOKENS_MAX = 20_000;
 
 /** Looks tokens up, and remembers for some seconds what it found. */
-export class Tokens {
+export class Tokens implements OnApplicationShutdown {
   private readonly known = new Map<string, { readonly token: Token; readonly until: number }>();
+  /** What goes on with a token, by its hash: called when it is good no more. */
+  private readonly goingOn = new Map<string, Set<() => void>>();
+  private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly services: HttpServices) {}
+  constructor(private readonly services: HttpServices) {
+    this.timer = setInterval(() => void this.endRevoked(), LOOK_AGAIN_MS).unref();
+  }
 
   /** The token with this hash, if it is good now. */
   async good(hash: string): Promise<Token | undefined> {
@@ -43,6 +56,31 @@ export class Tokens {
   /** To be called when tokens were revoked here, so that they are of no use at once. */
   forget(): void {
     this.known.clear();
+    void this.endRevoked();
+  }
+
+  /**
+   * Calls `end` once a token is good no more, for what was begun with it and goes on, such as a stream: at once where it is revoked
+   * by this process, else within LOOK_AGAIN_MS and TRUST_MS. Answers what is to be called when that is over by itself.
+   */
+  whileGood(hash: string, end: () => void): () => void {
+    const ends = this.goingOn.get(hash) ?? new Set();
+    this.goingOn.set(hash, ends.add(end));
+    return () => {
+      ends.delete(end);
+      if (ends.size === 0 && this.goingOn.get(hash) === ends) this.goingOn.delete(hash);
+    };
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async endRevoked(): Promise<void> {
+    for (const [hash, ends] of [...this.goingOn]) {
+      const isGood = await this.good(hash).catch(() => true); // a store that is down is no reason to end anything
+      if (!isGood) for (const end of [...ends]) end();
+    }
   }
 
   private async look(hash: string, now: number): Promise<Token | undefined> {

@@ -80,13 +80,15 @@ export class Webhooks {
     return this.options.allowPrivate;
   }
 
-  /** Keeps a hook; false when its owner has as many as he may. */
-  async register(hook: Hook): Promise<boolean> {
+  /** Keeps a hook, and answers it; or the one that is kept under its id already. Undefined when its owner has as many as he may. */
+  async register(hook: Hook): Promise<{ readonly hook: Hook; readonly isNew: boolean } | undefined> {
     return this.database.transaction(async (manager) => {
       const own = await hooksOf(manager, hook.owner);
-      if (own.length >= HOOKS_MAX_OF_OWNER && !own.some(({ id }) => id === hook.id)) return false;
+      const known = own.find(({ id }) => id === hook.id);
+      if (known) return { hook: known, isNew: false };
+      if (own.length >= HOOKS_MAX_OF_OWNER) return undefined;
       await keepHook(manager, hook);
-      return true;
+      return { hook, isNew: true };
     });
   }
 

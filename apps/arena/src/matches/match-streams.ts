@@ -33,14 +33,12 @@ const STREAMS_MAX = 5_000;
 /** Boards told one by one to who comes again; who was away longer is sent a snapshot. */
 const DELTAS_MAX = 200;
 
-type Watching = { readonly outlet: Outlet; readonly hash: string };
-
 type Feed = {
   readonly match: ReadableMatch & { readonly plan: Plan };
   counter: Counter;
   /** Boards that count. */
   cursor: number;
-  readonly watching: Set<Watching>;
+  readonly watching: Set<Outlet>;
   busy: boolean;
 };
 
@@ -59,7 +57,7 @@ export class MatchStreams implements BeforeApplicationShutdown, OnApplicationShu
       for (const feed of this.feeds.values()) void this.look(feed);
     }, LOOK_MS).unref();
     this.beating = setInterval(() => {
-      void this.beat();
+      for (const feed of this.feeds.values()) tell(feed, { kind: 'heartbeat', cursor: feed.cursor });
     }, HEARTBEAT_MS).unref();
   }
 
@@ -84,14 +82,17 @@ export class MatchStreams implements BeforeApplicationShutdown, OnApplicationShu
     const outlet = openOutlet(raw, format, (reason) => {
       this.open--;
       this.metrics.streamClosed('match', reason);
-      feed.watching.delete(watching);
+      stop();
+      feed.watching.delete(outlet);
       if (feed.watching.size === 0 && this.feeds.get(match.id) === feed) this.feeds.delete(match.id);
     });
-    const watching: Watching = { outlet, hash: exchange.caller.hash };
+    const stop = this.tokens.whileGood(exchange.caller.hash, () => {
+      endOne(feed, outlet, 'revoked');
+    });
     await this.look(feed);
     const known = after !== undefined && after <= feed.cursor && feed.cursor - after <= DELTAS_MAX;
     const lines = known ? await linesAfter(this.services, feed, after) : [await snapshot(this.services, feed)];
-    feed.watching.add(watching);
+    feed.watching.add(outlet);
     this.feeds.set(match.id, feed);
     if (lines.length === 0) lines.push({ kind: 'heartbeat', cursor: feed.cursor });
     outlet.send(Buffer.concat(lines.map((line) => encode(line, format))));
@@ -122,14 +123,6 @@ export class MatchStreams implements BeforeApplicationShutdown, OnApplicationShu
   private async endIfOver(feed: Feed): Promise<void> {
     const state = await matchState(this.services.office, feed.match.id);
     if (state?.stopped && feed.cursor >= state.stopped.board) end(feed, 'over');
-  }
-
-  private async beat(): Promise<void> {
-    for (const feed of this.feeds.values()) {
-      tell(feed, { kind: 'heartbeat', cursor: feed.cursor });
-      for (const watching of [...feed.watching])
-        if (!(await this.tokens.good(watching.hash))) endOne(feed, watching, 'revoked');
-    }
   }
 
   beforeApplicationShutdown(): void {
@@ -174,14 +167,14 @@ async function linesAfter(services: ArenaServices, { match, cursor }: Feed, afte
 }
 
 function tell(feed: Feed, line: Line): void {
-  for (const { outlet } of feed.watching) outlet.send(encode(line, outlet.format));
+  for (const outlet of feed.watching) outlet.send(encode(line, outlet.format));
 }
 
 function end(feed: Feed, reason: EndReason): void {
-  for (const watching of [...feed.watching]) endOne(feed, watching, reason);
+  for (const outlet of [...feed.watching]) endOne(feed, outlet, reason);
 }
 
-function endOne(feed: Feed, watching: Watching, reason: EndReason): void {
-  feed.watching.delete(watching);
-  watching.outlet.end(encode({ kind: 'end', cursor: feed.cursor, reason }, watching.outlet.format));
+function endOne(feed: Feed, outlet: Outlet, reason: EndReason): void {
+  feed.watching.delete(outlet);
+  outlet.end(encode({ kind: 'end', cursor: feed.cursor, reason }, outlet.format));
 }

@@ -208,6 +208,28 @@ describe('a robot that connects by itself', () => {
     });
   });
 
+  test.each([
+    ['stream', 'b01'],
+    ['socket', 'b02'],
+  ])('its %s ends at once when its token is revoked', async (way, name) => {
+    const owner = await entered(`revoked-${name}`);
+    const { id, token } = await arena.done('/v1/tokens', { scopes: ['robot:play'], label: way }, owner);
+    const headers = { authorization: `Bearer ${token as string}` };
+    const address = `${arena.url}/v1/robots/me/${way}`;
+    let ended: Promise<unknown>;
+    if (way === 'stream') ended = (await fetch(address, { headers })).text();
+    else {
+      const socket = new WebSocket(address, { headers });
+      await new Promise((resolve) => socket.once('open', resolve));
+      ended = new Promise((resolve) => socket.once('close', resolve)).then((code) => {
+        expect(code).toBe(1008);
+      });
+    }
+    const revoked = { method: 'DELETE', headers: { authorization: `Bearer ${owner}` } };
+    expect((await fetch(`${arena.url}/v1/tokens/${id as string}`, revoked)).status).toBe(200);
+    await ended;
+  });
+
   test('plays over a WebSocket as well', async () => {
     const token = await entered('first-legal-a02');
     const socket = new WebSocket(`${arena.url}/v1/robots/me/socket`, { headers: { authorization: `Bearer ${token}` } });

@@ -13,6 +13,7 @@ import {
   problem,
   Reads,
   Sets,
+  Tokens,
   wholeNumber,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
@@ -78,6 +79,7 @@ export class RobotPlayController {
   constructor(
     @Inject(ARENA) private readonly services: ArenaServices,
     @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(Tokens) private readonly tokens: Tokens,
   ) {}
 
   /** What the robot is told: seats and turns that are live first, unless it resumes; NDJSON or server-sent events, by Accept. */
@@ -93,7 +95,7 @@ export class RobotPlayController {
     const format = formatOf(exchange.read('accept'));
     if (!format) throw problem('not-acceptable', { detail: 'application/x-ndjson or text/event-stream' });
     const { robots } = this.services;
-    const { id } = exchange.caller;
+    const { id, hash } = exchange.caller;
     const session = robots.session(id);
     if (!session) throw problem('unavailable', { detail: 'too many robots are connected', retryAfter: 60 });
     if (exchange.method === 'HEAD') {
@@ -118,8 +120,10 @@ export class RobotPlayController {
       const { cursor } = session;
       write({ cursor, text: JSON.stringify({ cursor, kind: 'heartbeat' }) });
     }, HEARTBEAT_MS);
+    const stop = this.tokens.whileGood(hash, () => raw.end());
     raw.once('close', () => {
       clearInterval(beat);
+      stop();
       detach();
       gone();
       this.metrics.streamClosed('robot', 'gone');

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { type HttpAdapterHost } from '@nestjs/core';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { bearerOf, hashOfToken, mayAny, type Token, type Tokens } from '../../../http/src/index.js';
 import { type ArenaServices } from '../arena-services.js';
 import { MESSAGE_MAX } from '../connect/messages.js';
@@ -83,9 +83,13 @@ export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationSh
     const beat = setInterval(() => {
       write({ cursor: session.cursor, text: JSON.stringify({ cursor: session.cursor, kind: 'heartbeat' }) });
     }, HEARTBEAT_MS);
+    const stop = this.tokens.whileGood(caller.hash, () => {
+      client.close(1008, 'revoked');
+    });
     let turn: Promise<unknown> = Promise.resolve();
     let waiting = 0;
     client.on('message', (said: Buffer) => {
+      if (client.readyState !== WebSocket.OPEN) return; // it is being closed, and may have more to say
       if (++waiting > WAITING_MAX) {
         client.terminate();
         return;
@@ -107,6 +111,7 @@ export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationSh
     });
     client.on('close', () => {
       clearInterval(beat);
+      stop();
       detach();
       gone();
     });

@@ -18,10 +18,6 @@ export const HEARTBEAT_MS = 7_000;
 const STREAMS_MAX = 20_000;
 /** Of these, what one token may have: nobody alone keeps all others out. */
 const STREAMS_OF_ONE_MAX = 5_000;
-/** Every so many heartbeats it is looked whether the tokens of the streams are still good. */
-const HEARTBEATS_PER_CHECK = 4;
-
-type Watching = { readonly end: (reason: EndReason) => void; readonly hash: string };
 
 type Watch<Viewer> = {
   readonly id: string;
@@ -43,22 +39,21 @@ export type HubOptions<State, Fact extends DomainEvent, Viewer, View extends obj
 /** All streams of one kind of subject: a feed for each that is watched. */
 export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
   private readonly feeds = new Map<string, Feed<State, Fact, Viewer, View>>();
-  private readonly watching = new Map<Outlet, Watching>();
+  private readonly watching = new Set<Outlet>();
   /** How many streams a token has, by its hash. */
   private readonly ofToken = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
-  private beats = 0;
 
   constructor(private readonly options: HubOptions<State, Fact, Viewer, View>) {
     this.timer = setInterval(() => {
-      this.beat();
+      for (const feed of this.feeds.values()) feed.heartbeat();
     }, HEARTBEAT_MS);
     this.timer.unref();
   }
 
   /** Answers a request with a stream. Problems are thrown before the first byte. */
   async stream({ id, viewer, exchange, reply, after, opened }: Watch<Viewer>): Promise<void> {
-    const { metrics, subject } = this.options;
+    const { metrics, subject, tokens } = this.options;
     const format = formatOf(exchange.read('accept'));
     if (!format) throw problem('not-acceptable', { detail: 'application/x-ndjson or text/event-stream' });
     if (exchange.method === 'HEAD') {
@@ -76,15 +71,14 @@ export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
       joined.leave?.();
       if (this.watching.delete(outlet)) metrics.streamClosed(subject.kind, reason);
       this.count(hash, -1);
+      stop();
       closed?.();
     });
     const feed = this.feedOf(id);
     this.count(hash, 1);
-    this.watching.set(outlet, {
-      hash,
-      end: (reason) => {
-        feed.end(reason, outlet);
-      },
+    this.watching.add(outlet);
+    const stop = tokens.whileGood(hash, () => {
+      feed.end('revoked', outlet);
     });
     metrics.streamOpened(subject.kind);
     try {
@@ -124,16 +118,5 @@ export class Hub<State, Fact extends DomainEvent, Viewer, View extends object> {
     });
     this.feeds.set(id, feed);
     return feed;
-  }
-
-  private beat(): void {
-    for (const feed of this.feeds.values()) feed.heartbeat();
-    this.beats = (this.beats + 1) % HEARTBEATS_PER_CHECK;
-    if (this.beats === 0) void this.dropRevoked();
-  }
-
-  private async dropRevoked(): Promise<void> {
-    for (const { hash, end } of [...this.watching.values()])
-      if (!(await this.options.tokens.good(hash))) end('revoked');
   }
 }

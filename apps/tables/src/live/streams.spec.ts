@@ -127,6 +127,27 @@ test('ends with a word when the board is over', async () => {
   expect(late.lines.map(({ kind }) => kind)).toEqual(['snapshot', 'end']);
 });
 
+test('of a seat ends at once when its token is replaced, before another card is told', async () => {
+  const { table, seats, board } = await openBoard(test1);
+  const [before, other] = [
+    await watch(seats.N, `/v1/boards/${board}/stream`),
+    await watch(seats.E, `/v1/boards/${board}/stream`),
+  ];
+  await Promise.all([before, other].map((one) => one.until(({ kind }) => kind === 'snapshot')));
+  const invited = await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, {
+    action: 'invite',
+    role: 'seat',
+    seat: 'N',
+  });
+  expect(invited.status).toBe(201);
+  await before.ended;
+  expect(before.lines.at(-1)).toMatchObject({ kind: 'end', reason: 'revoked' });
+  await bid(test1, { board, seats: { ...seats, N: invited.body.token! } }, 'P');
+  expect(await other.until(({ type }) => type === 'CallMade')).toMatchObject({ kind: 'delta' });
+  expect(before.lines).not.toContainEqual(expect.objectContaining({ type: 'CallMade' }));
+  await other.leave();
+});
+
 test('of a table tells who is here and what was said', async () => {
   const { table, seats } = await openTable(test1);
   const owner = await watch(ADMIN_TOKEN, `/v1/tables/${table}/stream`);

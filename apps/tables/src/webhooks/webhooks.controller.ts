@@ -23,7 +23,7 @@ export class WebhooksController {
   @Needs('webhook:manage')
   @Answers(201, NewWebhook)
   async registerWebhook(
-    @Asked() { caller, sent }: Exchange,
+    @Asked() { caller, sent, set }: Exchange,
     @Body({ schema: RegisterWebhook }) { url, events }: RegisterWebhook,
   ): Promise<NewWebhook> {
     const hooks = this.hooks();
@@ -33,8 +33,12 @@ export class WebhooksController {
     const secret = formatSecret(createHmac('sha256', key).update(`webhook ${sent.commandId}`).digest());
     const id = derivedId(sent.commandId, 'webhook');
     const hook: Hook = { id, owner: caller.owner, url, events, secret, createdAt: now() };
-    if (!(await hooks.register(hook))) throw problem('too-many-webhooks');
-    return { ...shown((await hooks.find(id)) ?? hook), secret, publicKey: hooks.publicKey };
+    const registered = await hooks.register(hook);
+    if (!registered) throw problem('too-many-webhooks');
+    const { hook: kept, isNew } = registered;
+    if (kept.url !== url || kept.events.join() !== events.join()) throw problem('key-reused');
+    if (!isNew) set('idempotent-replayed', 'true');
+    return { ...shown(kept), secret, publicKey: hooks.publicKey };
   }
 
   /** The caller's webhooks, without their secrets. */
