@@ -123,6 +123,8 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
       /no folder to make/,
     ],
     ['a data folder that is not there', () => ['rebuild', '--data', join(folder, 'nothing')], /no data folder/],
+    ['a match where nothing is kept', () => ['arena', 'results', 'x'], /there is no data folder .*data/],
+    ['a backup of a file', () => ['backup', join(folder, 'copy'), '--data', file('f', 'text')], /f is no data folder/],
   ];
   test.each(cases)(
     '%s',
@@ -136,6 +138,23 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     },
     20_000,
   );
+
+  test.each([['show'], ['convert', '-', '--to', 'lin']])(
+    'text with the name of a file of games holds none, and the line says why: %s',
+    (command, ...words) => {
+      const { code, out, err } = tenace(command, file('notes.pbn', 'Buy milk\n'), ...words);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(/^tenace: .*notes\.pbn holds no game that can be read; line 1: .*\n$/);
+    },
+    20_000,
+  );
+
+  test('a program that asks for JSON is answered by a problem', () => {
+    const { code, out, err } = tenace('lint', join(folder, 'none.pbn'), '--json');
+    const { title, detail } = JSON.parse(out) as { title: string; detail: string };
+    expect(err).toBe(`tenace: ${detail}\n`);
+    expect({ code, title }).toEqual({ code: 1, title: 'The command could not be carried out' });
+  }, 20_000);
 
   test('a file cut in the middle gives the games before the cut, and says what is wrong with the rest', () => {
     const cut = file('cut.pbn', GAMES.slice(0, GAMES.length - 60));

@@ -1,6 +1,7 @@
 /**
  * How every command speaks: answers on standard output, progress and complaints on standard error. With `--json` the last line
- * of standard output is one JSON object. What the user or the world got wrong is one line and exit code 1.
+ * of standard output is one JSON object. What the user or the world got wrong is one line and exit code 1; with `--json` it is a
+ * problem as RFC 9457 writes one, too.
  */
 import { type Command } from 'commander';
 import { Presets, SingleBar } from 'cli-progress';
@@ -9,6 +10,13 @@ import { folderTrouble } from '#data-folder';
 /** The user asked for what cannot be done: the message is for him. */
 export class Complaint extends Error {
   override readonly name = 'Complaint';
+
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
+    super(message);
+  }
 }
 
 export type Answer = {
@@ -22,6 +30,9 @@ export function say({ text, json }: Answer, asJson: boolean): void {
   process.stdout.write(`${asJson ? JSON.stringify(json) : text}\n`);
 }
 
+/** The title of every problem; what it is, is its detail. */
+const PROBLEM = 'The command could not be carried out';
+
 /** Runs a command; a complaint is said in one line, and anything else is a bug and shown whole. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
   process.umask(0o077); // data folders are for whoever made them, and for nobody else
@@ -30,8 +41,10 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const line = error instanceof Complaint ? error.message : folderTrouble(error);
     if (line === undefined) throw error;
-    process.stderr.write(`tenace: ${printable(line)}\n`);
-    process.exitCode = 1;
+    const detail = printable(line);
+    process.stderr.write(`tenace: ${detail}\n`);
+    if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ title: PROBLEM, detail })}\n`);
+    process.exitCode = error instanceof Complaint ? error.exitCode : 1;
   }
 }
 

@@ -62,7 +62,7 @@ function isFolder(folder: string): boolean {
 
 /** Whether a folder holds a data folder's events already. */
 export function isDataFolder(folder: string): boolean {
-  return statSync(join(folder, 'events.sqlite'), { throwIfNoEntry: false })?.isFile() ?? false;
+  return isFolder(folder) && (statSync(join(folder, 'events.sqlite'), { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
 /** One line for the operator, where a data folder could not be opened; undefined for any other error. */

@@ -21,8 +21,8 @@ export function addCompetition(arena: Command): void {
     .description('a series of matches between built-in robots; all of a round play the same deals')
     .requiredOption('--robots <names>', 'as seeded, best first: r2,r1,r0')
     .option('--format <format>', COMPETITION_FORMATS.join(', '), 'round-robin')
-    .option('--boards <n>', 'of each match', '64')
-    .option('--rounds <n>', 'of a swiss', '3')
+    .option('--boards <n>', 'boards of each match', '64')
+    .option('--rounds <n>', 'rounds of a swiss', '3')
     .option('--seed <word>', 'what all chance comes from', '1')
     .action(competitionCommand);
 }

@@ -10,8 +10,8 @@ export function addDoctor(arena: Command): void {
   arena
     .command('doctor <robot>')
     .description('examine a robot: it plays against itself, and each fault is named with what mends it')
-    .option('--boards <n>', 'how many', '4')
-    .option('--clock <ms>', 'of the robot, on one board', '10000')
+    .option('--boards <n>', 'boards it plays against itself', '4')
+    .option('--clock <ms>', 'milliseconds that the robot has for one board', '10000')
     .option('--json', 'print one JSON object')
     .action(doctorCommand);
 }

@@ -25,7 +25,7 @@ type Options = {
   readonly seed: string;
   readonly clock: string;
   readonly patience: string;
-  readonly dialect: readonly string[];
+  readonly dialect?: readonly string[];
   readonly data: string;
   readonly json?: true;
 };
@@ -40,15 +40,14 @@ export function addGateway(arena: Command): void {
     .option('--port <n>', 'where they connect; 0 takes any that is free', String(GATEWAY_PORT))
     .option('--host <address>', 'where it listens', '127.0.0.1')
     .option('--away <robot>', 'a robot of the arena East-West, so that only North and South are waited for')
-    .option('--boards <n>', 'how many', '16')
+    .option('--boards <n>', 'boards of the match', '16')
     .option('--seed <word>', 'what all chance comes from', '1')
-    .option('--clock <ms>', 'of a program, on one board', String(CLOCK_MS))
-    .option('--patience <ms>', 'how long a program may be away before it forfeits its board', String(AWAY_MS))
+    .option('--clock <ms>', 'milliseconds that a program has for one board', String(CLOCK_MS))
+    .option('--patience <ms>', 'milliseconds that a program may be away before it forfeits its board', String(AWAY_MS))
     .option(
       '--dialect <which>',
-      `how programs are spoken to: ${Object.keys(DIALECTS).join(', ')}; of one seat: N=ben; with switches: usual,timing=off`,
-      (one: string, all: readonly string[]) => [...all, one],
-      [],
+      `how programs are spoken to, "usual" unless told: ${Object.keys(DIALECTS).join(', ')}; of one seat: N=ben; with switches: usual,timing=off`,
+      (one: string, all: readonly string[] | undefined) => [...(all ?? []), one],
     )
     .action(gatewayCommand);
 }
@@ -58,7 +57,7 @@ async function gatewayCommand(options: Options): Promise<void> {
   const clockMs = wholeNumber('--clock', options.clock, MS);
   const seed = seeded(options.seed);
   const away = options.away === undefined ? undefined : await robotNamed(options.away);
-  const dialects = dialectsOf(options.dialect);
+  const dialects = dialectsOf(options.dialect ?? []);
   const terms = {
     ...{ port: wholeNumber('--port', options.port, { min: 0, max: 65_535 }), host: options.host },
     ...{ dialects, awayMs: wholeNumber('--patience', options.patience, MS) },

@@ -46,10 +46,10 @@ export function addMatch(arena: Command): void {
 export function addTest(arena: Command): void {
   between(arena.command('sprt'), '26132')
     .description('a match that stops once it is known whether home is better than away')
-    .option('--even <imps>', 'the edge a board that is not enough', '0')
-    .option('--better <imps>', 'the edge a board that is', '0.5')
-    .option('--alpha <share>', 'the risk of finding an edge where there is none', '0.05')
-    .option('--beta <share>', 'the risk of missing one', '0.05')
+    .option('--even <imps>', 'IMPs a board by which home is not yet better', '0')
+    .option('--better <imps>', 'IMPs a board by which it is', '0.5')
+    .option('--alpha <share>', 'risk, 0 to 1, of finding an edge where there is none', '0.05')
+    .option('--beta <share>', 'risk, 0 to 1, of missing one', '0.05')
     .action((options: TestOptions) => {
       const { even, better, alpha, beta } = options;
       const stop = {
@@ -71,7 +71,7 @@ function between(command: Command, boards: string): Command {
     .requiredOption('--away <robot>', 'North-South in the closed room')
     .option('--boards <n>', 'how many at most', boards)
     .option('--seed <word>', 'what all chance comes from', '1')
-    .option('--clock <ms>', 'of a robot from outside, on one board', String(CLOCK_MS))
+    .option('--clock <ms>', 'milliseconds that a robot from outside has for one board', String(CLOCK_MS))
     .option('--threads <n>', 'threads that play; one a core unless told')
     .option(
       '--brokers <host:port,…>',

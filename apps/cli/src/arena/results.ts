@@ -1,6 +1,14 @@
 import { type Command } from 'commander';
+import { type DataFolder } from '#data-folder';
 import { type LossRate, PHASES } from '#matches';
-import { matchCsv, matchResults, type MatchResults, matchState, planOf } from '../../../arena/src/index.js';
+import {
+  type ArenaOffice,
+  matchCsv,
+  matchResults,
+  type MatchResults,
+  matchState,
+  planOf,
+} from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
 import { caughtUp, withArena } from './running.js';
 import { wholeNumber } from '../whole-number.js';
@@ -17,7 +25,7 @@ export function addResults(arena: Command): void {
 
 async function resultsCommand(match: string, { analyse, csv, data, json }: Options): Promise<void> {
   const analysed = wholeNumber('--analyse', analyse, { min: 0, max: 100_000 });
-  await withArena(data, async (office, _signal, folder) => {
+  const tell = async (office: ArenaOffice, folder: DataFolder): Promise<void> => {
     const state = await matchState(office, match);
     if (!state) throw new Complaint(`there is no match ${match}`);
     const results = await matchResults(
@@ -28,7 +36,8 @@ async function resultsCommand(match: string, { analyse, csv, data, json }: Optio
     const losses = Object.fromEntries(results.losses);
     if (csv) process.stdout.write(matchCsv(results.boards));
     else say({ text: inWords(results), json: { match, ...results, losses } }, json ?? false);
-  });
+  };
+  await withArena(data, (office, _signal, folder) => tell(office, folder), { create: false });
 }
 
 function inWords({ boards, losses, attribution, analysed, stopAdjusted }: MatchResults): string {

@@ -11,12 +11,13 @@ import {
 } from '../../../arena/src/index.js';
 import { matchBar } from './match-bar.js';
 
-/** Interrupted once, it stores what is under way and ends; twice, it ends at once, and loses only that. */
+/** `create` makes the data folder. Interrupted once, it stores what is under way and ends; twice, it ends at once, and loses only that. */
 export async function withArena(
   data: string,
   work: (office: ArenaOffice, signal: AbortSignal, folder: DataFolder) => Promise<void>,
+  { create = true } = {},
 ): Promise<void> {
-  const folder = await openDataFolder(data, { create: true });
+  const folder = await openDataFolder(data, { create });
   const interrupt = new AbortController();
   const onSignal = (): void => {
     if (interrupt.signal.aborted) process.exit(INTERRUPTED);

@@ -14,7 +14,7 @@ export function addWork(arena: Command): void {
   arena
     .command('work')
     .description('play tables of matches that others run with --brokers, until interrupted')
-    .requiredOption('--brokers <host:port,…>', 'of Kafka')
+    .requiredOption('--brokers <host:port,…>', 'servers of Kafka')
     .option('--threads <n>', 'threads that play; one a core unless told')
     .action(work);
 }

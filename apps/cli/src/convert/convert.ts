@@ -11,6 +11,7 @@ import {
   writeBoards,
 } from '#notation';
 import { boardFile, boardsIn, formatToWrite } from '../board-file.js';
+import { gamesWithErrors, isGame, noGame, tellUnread } from '../unread.js';
 import { Complaint, say } from '../terminal.js';
 
 type Options = { readonly from?: string; readonly to?: string; readonly json?: true };
@@ -40,7 +41,7 @@ async function convertCommand(from: string, to: string, { from: read, to: named,
       throw new Complaint(`${from} holds more than ${BOARDS_MAX} boards: split it first`);
     boards.push(board);
   }
-  if (boards.length === 0) throw new Complaint(`${from} holds no game`);
+  if (!boards.some(isGame)) throw noGame(from, boards);
   const written = boardsFor(format, boards);
   if (typeof written === 'string') throw new Complaint(`${from} holds ${written}`);
   const content = writeBoards(format, written);
@@ -63,30 +64,6 @@ async function convertCommand(from: string, to: string, { from: read, to: named,
     { text, json: { from, to, format, boards: written.length, leftOut: left, lost, errors, warnings, unread } },
     json ?? false,
   );
-}
-
-/** Errors that are said one by one, and games that are named; `lint` lists all. */
-const SAID_MAX = 20;
-const NAMED_MAX = 200;
-
-function gamesWithErrors(boards: readonly RecordedBoard[]): number[] {
-  return boards.filter(({ errors }) => errors.length > 0).map(({ index }) => index);
-}
-
-/** Says which games could not be read, or not all of them, and makes the exit code say so too. What could be is written. */
-function tellUnread(from: string, boards: readonly RecordedBoard[]): void {
-  const games = gamesWithErrors(boards);
-  if (games.length === 0) return;
-  const errors = boards.flatMap((board) => board.errors);
-  const lines = errors
-    .slice(0, SAID_MAX)
-    .map(({ game, line, column, message }) => `${from}:${line}:${column}: game ${game}: ${message}`);
-  if (errors.length > SAID_MAX) lines.push(`… and ${errors.length - SAID_MAX} more: tenace lint ${from} lists them`);
-  const names = games.slice(0, NAMED_MAX).join(', ') + (games.length > NAMED_MAX ? ', …' : '');
-  const what = games.length === 1 ? 'game' : 'games';
-  lines.push(`${games.length} of ${boards.length} games could not be read whole: ${what} ${names}`);
-  process.stderr.write(lines.map((line) => `tenace: ${line}\n`).join(''));
-  process.exitCode = 1;
 }
 
 /** Says what of the boards is not in the file that was written, because its format has no place for it. */

@@ -36,7 +36,12 @@ export function addDd(program: Command): void {
     .option('--json', 'print one JSON object a deal')
     .addOption(new Option('--dealer <seat>', 'for the par of one deal').choices(SEATS).default('N'))
     .addOption(new Option('--vulnerable <who>', 'for the par of one deal').choices(VULNERABILITIES).default('none'))
-    .option('--threads <n>', 'solving at a time', threadsOf, Math.min(availableParallelism(), THREADS_MAX))
+    .option(
+      '--threads <n>',
+      `deals solved at a time, 1 to ${THREADS_MAX}`,
+      threadsOf,
+      Math.min(availableParallelism(), THREADS_MAX),
+    )
     .action(ddCommand);
 }
 
@@ -78,7 +83,7 @@ type UnderWay = { readonly board: RecordedBoard; readonly table: Promise<Table> 
 async function solveFile(pool: Pool, file: string, { json, dealer, vulnerable }: Options): Promise<void> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new Complaint(`there is no file ${file}`);
-  if (!found.isFile()) throw new Complaint(`${file} is no file`);
+  if (!found.isFile()) throw new Complaint(`${file} is not a file`);
   const deals = await countDeals(file);
   if (deals === 0) throw new Complaint(`${file} holds no deal of four whole hands`);
   const bar = progressBar(deals, 'deals');

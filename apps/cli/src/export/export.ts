@@ -24,7 +24,7 @@ export function addExport(program: Command): void {
     .description('list the boards recorded, or print one as JSON or in a format of files')
     .option('--list', 'list all boards')
     .option('--board <id>', 'the board to print')
-    .addOption(new Option('--format <format>', 'of a board').choices(FORMATS).default('json'))
+    .addOption(new Option('--format <format>', 'how a board is printed').choices(FORMATS).default('json'))
     .action(exportCommand);
 }
 

@@ -17,7 +17,7 @@ export function addForget(program: Command): void {
     .action(eraseCommand);
   withData(program.command('sweep'))
     .description('delete texts and names that no event points at')
-    .option('--older-than-hours <hours>', 'younger entries stay', '24')
+    .option('--older-than-hours <hours>', 'hours; younger entries stay', '24')
     .action(sweepCommand);
 }
 

@@ -1,7 +1,8 @@
 import { type Command } from 'commander';
 import { type Finding, READ_FORMATS, type RecordedBoard } from '#notation';
 import { boardFile, boardsIn } from '../board-file.js';
-import { Complaint, say } from '../terminal.js';
+import { say } from '../terminal.js';
+import { isGame, noGame } from '../unread.js';
 
 type Options = { readonly strict?: true; readonly json?: true; readonly from?: string };
 
@@ -43,7 +44,7 @@ async function lintOf(file: string, boards: AsyncIterable<RecordedBoard>): Promi
   const errors: Finding[] = [];
   for await (const board of boards) {
     const { hands, auction, play, stated } = board;
-    if (board.tags.length > 0 || auction || Object.keys(hands).length > 0) counts.games++;
+    if (isGame(board)) counts.games++;
     if (Object.keys(hands).length > 0) counts.boards++;
     if (auction) counts.auctions++;
     if (play && play.cards.length > 0) counts.plays++;
@@ -51,7 +52,7 @@ async function lintOf(file: string, boards: AsyncIterable<RecordedBoard>): Promi
     if (warnings.length < LISTED_MAX) warnings.push(...board.warnings);
     if (errors.length < LISTED_MAX) errors.push(...board.errors);
   }
-  if (counts.games === 0 && errors.length === 0) throw new Complaint(`${file} holds no game`);
+  if (counts.games === 0 && errors.length === 0) throw noGame(file, []);
   return { file, ...counts, warnings, errors };
 }
 

@@ -52,7 +52,7 @@ async function casesIn(file: string): Promise<readonly Scenario[]> {
 
 async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new Complaint(`${file} ${whyUnread(error)}`, { cause: error });
+    throw new Complaint(`${file} ${whyUnread(error)}`);
   });
   if (bytes.length === 0) throw new Complaint(`${file} is empty`);
   if (bytes.length > BYTES_MAX) throw new Complaint(`${file} is larger than ${BYTES_MAX} bytes`);
@@ -63,7 +63,7 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Complaint(`${file} is no JSON: ${error.message}`, { cause: error });
+    if (error instanceof SyntaxError) throw new Complaint(`${file} is no JSON: ${error.message}`);
     throw error;
   }
 }

@@ -11,8 +11,8 @@ export function addServe(program: Command): void {
     .command('serve')
     .description('serve the platform from a data folder')
     .option('--data <folder>', 'data folder', process.env['DATA'] ?? './data')
-    .option('--port <port>', 'port to listen on; 0 for any')
-    .option('--host <host>', 'address to listen on')
+    .option('--port <port>', 'port to listen on, 0 for any; PORT, else 3000, unless told')
+    .option('--host <host>', 'address to listen on; HOST, else 127.0.0.1, unless told')
     .option('--json', 'accepted as everywhere; a server answers with nothing')
     .action(serveCommand);
 }

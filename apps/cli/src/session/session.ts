@@ -40,7 +40,7 @@ export function addSession(program: Command): void {
     .action(movementCommand);
   withData(session.command('export <id>'))
     .description('print the boards that are closed and their results as a file')
-    .addOption(new Option('--format <format>').choices(Object.keys(FILES)).default('pbn'))
+    .addOption(new Option('--format <format>', 'of the file').choices(Object.keys(FILES)).default('pbn'))
     .action(exportCommand);
   withData(session.command('list')).description('the sessions recorded').action(listCommand);
   withData(session.command('withdraw <id> <entrant>'))

@@ -2,6 +2,7 @@ import { type Command } from 'commander';
 import { boardToJson, LANGUAGES, parseLanguage, READ_FORMATS, type RecordedBoard, showBoard } from '#notation';
 import { boardFile, boardsIn } from '../board-file.js';
 import { Complaint, say } from '../terminal.js';
+import { isGame, noGame, tellUnread } from '../unread.js';
 
 type Options = { readonly board?: string; readonly lang: string; readonly from?: string; readonly json?: true };
 
@@ -31,9 +32,10 @@ async function showCommand(file: string, { board, lang, from, json }: Options): 
     if (more) break;
     shown.push(found);
   }
-  if (shown.length === 0)
-    throw new Complaint(board === undefined ? `${file} holds no game` : `${file} holds no board ${board}`);
-  const texts = shown.map((one) => showBoard(one, language));
+  if (board !== undefined && shown.length === 0) throw new Complaint(`${file} holds no board ${board}`);
+  if (!shown.some(isGame)) throw noGame(file, shown);
+  const texts = shown.filter(isGame).map((one) => showBoard(one, language));
   const text = [...texts, ...(more ? [`… and more: --board shows one`] : [])].join(`\n\n${'—'.repeat(48)}\n\n`);
   say({ text, json: { file, boards: shown.map(boardToJson), more } }, json ?? false);
+  tellUnread(file, shown);
 }

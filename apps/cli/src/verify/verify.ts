@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Command } from 'commander';
 import { RECORD_LENGTH_MAX, verifyHandRecord } from '#hand-record';
 import { ed25519Verify } from '#sequencer';
-import { say } from '../terminal.js';
+import { Complaint, say } from '../terminal.js';
 
 type Options = { readonly key?: string; readonly json?: true };
 
@@ -27,13 +27,7 @@ const UNREADABLE = 2;
 const LETTER_BYTES_MAX = 3;
 
 async function verifyCommand(file: string, { key, json }: Options): Promise<void> {
-  const text = await textOf(file);
-  if (typeof text !== 'string') {
-    process.stderr.write(`tenace: cannot read ${file} (${text.code})\n`);
-    process.exitCode = UNREADABLE;
-    return;
-  }
-  const { findings, record } = verifyHandRecord(text, {
+  const { findings, record } = verifyHandRecord(await textOf(file), {
     ...{ sha256, verify: ed25519Verify },
     ...(key !== undefined && { key }),
   });
@@ -47,13 +41,14 @@ async function verifyCommand(file: string, { key, json }: Options): Promise<void
   if (findings.length > 0) process.exitCode = ALTERED;
 }
 
-/** What stands in a file, or why it cannot be read. Of a file that is too long for a record nothing is read: it is no record. */
-async function textOf(file: string): Promise<string | { readonly code: string }> {
+/** What stands in a file. Of one that is too long for a record nothing is read: it is no record. */
+async function textOf(file: string): Promise<string> {
   try {
     const { size } = await stat(file);
     return size > RECORD_LENGTH_MAX * LETTER_BYTES_MAX ? '' : await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { code: String(error.code) };
+    if (error instanceof Error && 'code' in error)
+      throw new Complaint(`cannot read ${file} (${String(error.code)})`, UNREADABLE);
     throw error;
   }
 }
