@@ -23,7 +23,6 @@ export const REQUEST_CODES = [
   ...(['in-progress', 'key-reused', 'conflict', 'precondition-failed', 'too-many-requests'] as const),
   ...(['internal-error', 'unavailable'] as const),
 ] as const;
-export type RequestCode = (typeof REQUEST_CODES)[number];
 
 /** Stable: clients branch on them. */
 export const CODES = [

@@ -1,17 +1,6 @@
-export { abandon } from './abandon.js';
-export { type Audience, AUDIENCES, audienceOf, cursorOf, type Viewer } from './audience.js';
+export { type Audience, AUDIENCES, cursorOf, type Viewer } from './audience.js';
 export { evolveBoard, initialBoard } from './board.js';
-export {
-  answerers,
-  type Award,
-  begun,
-  type Board,
-  type Claim,
-  claimedTricks,
-  type Dealt,
-  scoreOf,
-  type Stage,
-} from './dealt.js';
+export { type Award, begun, type Board, type Claim, claimedTricks, type Dealt, type Stage } from './dealt.js';
 export { type GameBoard, type GameClaim, type GameOutcome } from './dealt-game.js';
 export { type BoardCommand, type Seen } from './board-commands.js';
 export { boardDecider, decideBoard, isClosedToPlayers } from './board-decider.js';
@@ -29,8 +18,6 @@ export {
   FORMS,
   type SideForm,
   type GameEvent,
-  isGameEvent,
-  isLawEvent,
   type LawEvent,
   lookerOf,
   type Mode,
@@ -59,17 +46,9 @@ export {
   tableStream,
 } from './desks.js';
 export { type Deadline, deadlineOf, type Wait, WAITS } from './deadline.js';
-export { dealScore, packOf, parseCards, tricksClaimed } from './game-board.js';
-export { GAME_EVENTS, type GameEventData, type GameEventType } from './game-events.js';
-export {
-  type CardCount,
-  gameActions,
-  type GameActions,
-  gameEventSeen,
-  gameSeenBy,
-  type GameView,
-  type SeenPile,
-} from './game-seen.js';
+export { parseCards } from './game-board.js';
+export { type GameEventData, type GameEventType } from './game-events.js';
+export { type CardCount, type GameActions, gameSeenBy, type GameView, type SeenPile } from './game-seen.js';
 export { boardEventSeenBy, boardSeenBy, publicBoard } from './seen-board.js';
 export { hiddenFrom } from './hidden-from.js';
 export {
@@ -95,7 +74,6 @@ export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligati
 export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
 export {
   adjustedOf,
-  NO_RULINGS,
   type Fined,
   finesOf,
   type Official,
@@ -107,9 +85,8 @@ export {
 } from './rulings.js';
 export { type Pace, PACES, progressOf, takenBack, type Turn, turnOfEvent } from './replay.js';
 export { type PlayedResult, playedResultOf } from './played-result.js';
-export { DISPUTE_EVENTS, type DisputeEvent, type DisputeEventType, disputeFact, type Party } from './dispute-events.js';
+export { DISPUTE_EVENTS, type DisputeEvent, type DisputeEventType, type Party } from './dispute-events.js';
 export {
-  caseDecider,
   type CaseFile,
   type CaseLink,
   type Dispute,
@@ -120,7 +97,6 @@ export {
 export { BOARD_REFUSALS, type BoardRefusal } from './refusals.js';
 export {
   type Actions,
-  actionsOf,
   type BoardView,
   type Closing,
   isClosed,
@@ -132,9 +108,8 @@ export {
   type SeenOutcome,
   type SeenTrick,
   type SeenUndo,
-  seesHand,
 } from './seen.js';
-export { nextDeal, type NextDeal } from './running-rubber.js';
+export { type NextDeal } from './running-rubber.js';
 export { RUBBER_DEFAULTS, type Rubber, firstOf, SEATED } from './table-rubber.js';
 export {
   type SeenMessage,
@@ -148,7 +123,6 @@ export {
 export {
   type BoardToOpen,
   decideTable,
-  hears,
   type KeptMessage,
   reads,
   type OpenedTable,
@@ -185,7 +159,6 @@ export {
 export {
   PENALTY_MAX,
   SESSION_BOARDS_MAX,
-  SESSION_CORRECTIONS_MAX,
   SESSION_PENALTIES_MAX,
   SESSION_REFUSALS,
   type SessionCommand,
@@ -219,14 +192,12 @@ export {
   placesOfBoard,
   playersAt,
   roundsKnown,
-  sittingAt,
   type SittingOfBoard,
   tableIdOf,
 } from './session-places.js';
 export {
   closedBoards,
   type CountedPenalty,
-  eventOf,
   penaltiesOf,
   type PlayedResults,
   type SessionLine,
@@ -237,14 +208,13 @@ export {
   unitOfFine,
 } from './session-results.js';
 export { orderFor, playedAtTables, type PlayedWhere } from './session-order.js';
-export { currentRound, type SessionDeadline, sessionDeadline } from './session-rounds.js';
+export { type SessionDeadline, sessionDeadline } from './session-rounds.js';
 export {
   beforeCorrection,
   CORRECTIONS,
   type Entrant,
   evolveSession,
   keyOfPlace,
-  keyOfTable,
   type OpenedRound,
   type OpenedSession,
   type RuledPlace,

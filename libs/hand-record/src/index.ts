@@ -4,7 +4,6 @@ export {
   formatHandRecord,
   type HandRecord,
   handRecordOf,
-  RECORD_FORMAT,
   RECORD_TYPE,
   type RecordProof,
 } from './hand-record.js';
@@ -16,7 +15,6 @@ export {
   type ImportedBoard,
   type Mismatch,
   type Room,
-  roomOf,
   SKIP_REASONS,
   type Skipped,
   type SkipReason,

@@ -1,5 +1,5 @@
 /** A board's result in stages; a later one never overwrites an earlier one. */
-import { type Contract, isVulnerable, score, type Seat, type Side, sideOf, type Vulnerability } from '#bridge';
+import { type Contract, isVulnerable, score, type Side, sideOf, type Vulnerability } from '#bridge';
 
 /** One result a side may get, in points for North-South, and its share; shares are compared with each other. */
 export type WeightedScore = { readonly score: number; readonly weight: number };
@@ -65,9 +65,4 @@ export function sideScores(
 export function balanced(side: Side, points: number): SideScores {
   const other = points === 0 ? 0 : -points;
   return side === 'NS' ? { NS: points, EW: other } : { NS: other, EW: points };
-}
-
-/** Declarer's side's share of tricks won by seats. */
-export function tricksOfSide(winners: readonly (Seat | undefined)[], side: Side): number {
-  return winners.filter((winner) => winner !== undefined && sideOf(winner) === side).length;
 }

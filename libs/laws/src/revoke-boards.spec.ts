@@ -23,7 +23,8 @@ import {
   suitOf,
 } from '#bridge';
 import fc from 'fast-check';
-import { decideLaws, emptySituation, type LawCommand, scoreNow, type Situation, trickCount } from './index.js';
+import { decideLaws, emptySituation, type LawCommand, type Situation, trickCount } from './index.js';
+import { scoreNow } from './standing-result.js';
 
 type TrickPlayed = { readonly leader: Seat; readonly cards: Readonly<Record<Seat, Card>> };
 type BoardPlayed = { readonly deal: Deal; readonly contract: Contract; readonly tricks: readonly TrickPlayed[] };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playScenario, readScenarios } from './index.js';
+import { readScenarios } from './index.js';
+import { playScenario } from './run-scenario.js';
 
 /** The worked cases of the Laws, and further ones of our own. */
 const FILES = ['scenarios', 'fixtures'].flatMap((folder) =>

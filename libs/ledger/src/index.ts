@@ -45,4 +45,4 @@ export {
 export { commitToHand, commitToText, type HandSecret } from './commitment.js';
 export { canonicalJson, type Json, type JsonObject, nameStandsTwice } from './json.js';
 export { parseCommit } from './commit-text.js';
-export { type Break, BREAKS, type Verified, verifyStream } from './verify.js';
+export { type Break, type Verified, verifyStream } from './verify.js';

@@ -11,20 +11,10 @@ export {
   type PlayedTable,
 } from './double-dummy-loss.js';
 export { type Cell, crossTable, type Pairing, rank, type Standing, strengths } from './field.js';
-export { anytimeInterval, BOARD_IMPS_MAX, BOARDS_MIN, type Interval, NO_INTERVAL, plainInterval } from './interval.js';
+export { anytimeInterval, BOARD_IMPS_MAX, type Interval, NO_INTERVAL, plainInterval } from './interval.js';
 export { NEW_RATING, ordinal, rate, type Rating, winChance } from './rating.js';
-export { deviationOf, NO_BOARDS, type Sample, sampleOf, varianceOf, withBoard } from './sample.js';
-export {
-  type Evidence,
-  type Hypotheses,
-  inDeviations,
-  type Stopped,
-  stopOf,
-  USUAL,
-  type Verdict,
-  VERDICTS,
-  weigh,
-} from './sequential-test.js';
+export { deviationOf, NO_BOARDS, type Sample, sampleOf, withBoard } from './sample.js';
+export { type Evidence, type Hypotheses, type Stopped, stopOf, USUAL, type Verdict, weigh } from './sequential-test.js';
 export { stopAdjustedMean } from './stop-adjusted.js';
 export {
   COMPETITION_EVENTS,
@@ -87,7 +77,7 @@ export {
   noncesOf,
   type OpenedMatch,
 } from './match.js';
-export { boardImps, FORFEIT_IMPS, type Room, ROOMS, type Team, teamAt, TEAMS } from './room.js';
+export { boardImps, type Room, ROOMS, type Team, teamAt, TEAMS } from './room.js';
 export { carryOver, gauntlet, knockoutDraw, type Meeting, roundRobin, type Round, swissRound } from './schedule.js';
 export {
   commitToSecret,

@@ -3,7 +3,7 @@
  * of `better` IMPs against one of `even` is weighed with the spread seen so far, and the match stops when it is enough.
  */
 import { BOARDS_MIN } from './interval.js';
-import { deviationOf, NO_BOARDS, type Sample, varianceOf, withBoard } from './sample.js';
+import { NO_BOARDS, type Sample, varianceOf, withBoard } from './sample.js';
 
 export type Hypotheses = {
   /** H0: the edge in IMPs a board that is not enough, mostly 0. */
@@ -45,15 +45,6 @@ export function weigh(sample: Sample, hypotheses: Hypotheses): Evidence {
   const found = llr >= upper ? 'better' : llr <= lower ? 'not-better' : undefined;
   const verdict = boards >= boardsMax ? (found ?? 'undecided') : early ? undefined : found;
   return { llr, lower, upper, verdict };
-}
-
-/** The bounds in standard deviations of a board, as a page states them beside IMPs. */
-export function inDeviations(
-  sample: Sample,
-  { even, better }: Hypotheses,
-): { readonly even: number; readonly better: number } {
-  const deviation = deviationOf(sample) || 1;
-  return { even: even / deviation, better: better / deviation };
 }
 
 /** Where a match stopped: the boards it counts, and why. */

@@ -6,7 +6,6 @@ export {
   ENTRANTS_MAX,
   EVEN_RULES,
   type EvenRule,
-  IMPOSSIBLE,
   type Impossible,
   type ImpossibleCode,
   knockOutRounds,

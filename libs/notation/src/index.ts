@@ -33,7 +33,6 @@ export { type Loss, lossesIn } from './losses.js';
 export { bigDeals } from './deals/big-deal.js';
 export { showBoard } from './diagram.js';
 export { boardToJson, writeJson } from './json.js';
-export { BOARDS_SCHEMA } from './json-schema.js';
 export { callIn, cardIn, type Language, LANGUAGES, parseLanguage, rankIn, SYMBOLS, WORDS } from './languages.js';
 export { type Dialect, DIALECTS, parseDialect } from './table-manager/dialect.js';
 export {

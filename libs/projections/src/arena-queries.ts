@@ -45,10 +45,6 @@ export async function findCompetitions(
   });
 }
 
-export async function findCompetition(reads: ReadModels, id: string): Promise<CompetitionRow | undefined> {
-  return (await reads.read((manager) => manager.findOneBy(CompetitionEntity, { id }))) ?? undefined;
-}
-
 export async function findRobots(reads: ReadModels, query: CompetitionsQuery): Promise<Page<RobotRow> | undefined> {
   const { owner } = query;
   return reads.read(async (manager) => {
@@ -56,8 +52,4 @@ export async function findRobots(reads: ReadModels, query: CompetitionsQuery): P
     if (owner !== undefined) asked.andWhere('row.owner = :owner', { owner });
     return pageOf(asked, query);
   });
-}
-
-export async function findRobot(reads: ReadModels, id: string): Promise<RobotRow | undefined> {
-  return (await reads.read((manager) => manager.findOneBy(RobotEntity, { id }))) ?? undefined;
 }

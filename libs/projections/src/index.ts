@@ -1,13 +1,6 @@
 export { BOARD_PHASES, type BoardPhase, type BoardRow, readAdjusted, readVulnerability } from './board-row.js';
-export {
-  type Checkpoint,
-  type CheckpointKey,
-  checkpointOf,
-  type Move,
-  moveCheckpoint,
-  Overtaken,
-} from './checkpoint.js';
-export { type History, Poison, type Projection } from './projection.js';
+export { type Checkpoint, type CheckpointKey, checkpointOf, type Move, moveCheckpoint } from './checkpoint.js';
+export { type History, type Projection } from './projection.js';
 export {
   type Awaited,
   lagMs,
@@ -17,15 +10,7 @@ export {
   startProjector,
 } from './projector.js';
 export { checksum } from './checksum.js';
-export {
-  acquireLease,
-  checkLease,
-  type Lease,
-  releaseLease,
-  underLease,
-  type UnderLease,
-  type Wanted,
-} from './lease.js';
+export { checkLease, type Lease, underLease, type UnderLease, type Wanted } from './lease.js';
 export { rebuild, type RebuildOptions, type Rebuilt } from './rebuild.js';
 export {
   type BoardsQuery,
@@ -46,18 +31,16 @@ export {
 export { openReadModels, PROJECTIONS, type ReadModels } from './read-models.js';
 export { type TableRow } from './table-row.js';
 export { type TableOfDeal, tablesOfDeal, traveller } from './traveller.js';
-export { boardsOfSession, type PlayedBoard, playedResults, tablesOfSession } from './session-boards.js';
+export { boardsOfSession, type PlayedBoard, playedResults } from './session-boards.js';
 export { type Relaying, type RelayingOptions, type RelayStatus, relayTo, startRelay } from './relaying.js';
 export { type SharedProjector, shareProjections, type SharingOptions } from './sharing.js';
 export { readSheet, type ScoreSheetRow } from './score-sheet-row.js';
 export { readSession, type SessionRow } from './session-row.js';
 export {
   type CompetitionsQuery,
-  findCompetition,
   findCompetitions,
   findMatch,
   findMatches,
-  findRobot,
   findRobots,
   type MatchesQuery,
 } from './arena-queries.js';

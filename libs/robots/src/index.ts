@@ -1,4 +1,4 @@
-export { type Disclosure, type Forcing, FORCING, satisfies, type Shows } from './disclosure.js';
+export { type Disclosure, type Forcing, satisfies, type Shows } from './disclosure.js';
 export { highCardPoints, isBalanced, type Lengths, suitLengths } from './hand-facts.js';
 export {
   answer,

@@ -12,8 +12,6 @@ export type Scored =
 
 export type ScoredLine = { readonly board: number; readonly line: Line; readonly NS: Scored; readonly EW: Scored };
 
-export type EarnedLine = { readonly board: number; readonly line: Line; readonly NS: Earned; readonly EW: Earned };
-
 /** The sides of a line, as a pair of calls of one function. */
 export function forSides<Value>(value: (side: Side) => Value): Readonly<Record<Side, Value>> {
   return { NS: value('NS'), EW: value('EW') };

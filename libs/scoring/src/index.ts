@@ -1,7 +1,7 @@
 export { type Change, changesBetween, type Place } from './changes.js';
 export { crossTable, type Encounter } from './cross-table.js';
-export { type Butler, butlerLines, CROSS_UNITS, type CrossUnit, crossImpLines, datumOf, DATUMS } from './imp-pairs.js';
-export { type Match, matchesOf } from './matches.js';
+export { type Butler, CROSS_UNITS, type CrossUnit, datumOf, DATUMS } from './imp-pairs.js';
+export { type Match } from './matches.js';
 export { matchpointLines } from './matchpoints.js';
 export {
   type Conditions,
@@ -13,7 +13,6 @@ export {
   TIE_BREAKS,
   type TieBreak,
   type Unit,
-  unitOf,
   UNITS,
 } from './method.js';
 export { type Award, AWARDS, bothSides, type Line, type SideScore, type Traveller, type Weighted } from './result.js';

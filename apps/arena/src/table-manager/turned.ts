@@ -23,8 +23,3 @@ function otherWay(vulnerability: Vulnerability): Vulnerability {
   if (vulnerability === 'NS') return 'EW';
   return vulnerability === 'EW' ? 'NS' : vulnerability;
 }
-
-/** The seat at the table that a team's partnership sits at: the home team North-South. */
-export function teamOfSeat(seat: Seat): Team {
-  return sideOf(seat) === 'NS' ? 'home' : 'away';
-}

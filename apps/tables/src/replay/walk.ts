@@ -1,6 +1,5 @@
 /** Goes through a board's events one by one, as its live stream did: what each viewer was sent then, he is shown now. */
 import {
-  AUDIENCES,
   type Audience,
   type Board,
   BOARD_EVENTS,
@@ -24,7 +23,6 @@ import { linesOfStep, snapshotLine } from '../live/steps.js';
 import { type Subject } from '../live/subject.js';
 import { type Texts } from '../texts.js';
 
-export const VIEWS = AUDIENCES;
 export type ViewName = Audience;
 
 export type BoardSubject = Subject<Board, BoardEvent, Viewer, BoardView | GameView>;

@@ -1,7 +1,7 @@
 /** Words that all operations on sessions use: methods, movements, places, results. */
 import { z } from 'zod';
 import { type EnteredResult, type PlaceOfBoard } from '#board';
-import { formatContract, isVulnerable, parseContract, score, sideOf, vulnerabilityOf } from '#bridge';
+import { isVulnerable, parseContract, score, sideOf, vulnerabilityOf } from '#bridge';
 import { BOARD_FLOWS, EVEN_RULES, type MovementRequest, ROOMS } from '#movements';
 import { AWARDS, CROSS_UNITS, DATUMS, type Method, type SideScore } from '#scoring';
 
@@ -100,10 +100,6 @@ export function resultOf(
   if (!called || called === 'passed-out') return { contract: null, tricks, score: given ?? 0 };
   const made = score(called, tricks, isVulnerable(vulnerabilityOf(board), called.declarer));
   return { contract: called, tricks, score: given ?? (sideOf(called.declarer) === 'NS' ? made : -made) };
-}
-
-export function contractText(contract: EnteredResult['contract']): string {
-  return formatContract(contract ?? 'passed-out');
 }
 
 const points = z.int().min(-POINTS_MAX).max(POINTS_MAX).meta({ description: 'Of North-South.' });

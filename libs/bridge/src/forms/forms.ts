@@ -1,6 +1,6 @@
 import { BOOBY } from './booby.js';
 import { CHINESE } from './chinese.js';
-import { type Form, type Variant, VARIANTS } from './form.js';
+import { type Form, type Variant } from './form.js';
 import { NULLO } from './nullo.js';
 import { SLAM } from './slam.js';
 import { TWO_HANDED } from './two-handed.js';
@@ -16,9 +16,4 @@ const FORM: Readonly<Record<Variant, Form>> = {
 /** The form of a name. */
 export function formOf(variant: Variant): Form {
   return FORM[variant];
-}
-
-/** Reads the name of a form; undefined for anything else. */
-export function parseVariant(text: string): Variant | undefined {
-  return VARIANTS.find((variant) => variant === text);
 }

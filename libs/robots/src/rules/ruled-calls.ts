@@ -35,8 +35,6 @@ export function ruledCalls({ auction, vulnerability, heard }: Hearing): RuledCal
   return ruled;
 }
 
-export const NOTHING_RULED: RuledCalls = { N: [], E: [], S: [], W: [] };
-
 /** How many of a seat's calls the rules would not have made with a hand. */
 export function callsMissed(calls: readonly RuledCall[], hand: Hand): number {
   if (calls.length === 0) return 0;
