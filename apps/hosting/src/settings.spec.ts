@@ -1,4 +1,6 @@
-import { notShared, readSettings } from './settings.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Environment, notShared, readSettings } from './settings.js';
 
 test('a setting that is not there has its default, and an empty one counts as not there', () => {
   expect(readSettings({ PORT: '', HOST: undefined })).toMatchObject({
@@ -25,6 +27,18 @@ test.each([
 ])('%s may not be %s, and a line says so', (name, value) => {
   const read = readSettings({ [name]: value, HOST: 'localhost' });
   expect(read).toEqual({ kind: 'wrong', lines: [expect.stringContaining(`${name} is "${value}"`)] });
+});
+
+test('of a key that cannot be a line shows nothing', () => {
+  const read = readSettings({ LEDGER_KEY: 'ABCDEF' });
+  expect(read).toEqual({ kind: 'wrong', lines: [expect.stringMatching(/^LEDGER_KEY .*64 lower-case/)] });
+  expect(JSON.stringify(read)).not.toContain('ABCDEF');
+});
+
+test('the README has a row for every setting, which says its name', () => {
+  const readme = readFileSync(join(process.cwd(), 'README.md'), 'utf8');
+  const [, settings = ''] = readme.split('## Settings');
+  expect(Object.keys(Environment.shape).filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
 const POSTGRES = 'postgres://tenace:secret@127.0.0.1/tenace';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wholeNumber } from '../../http/src/index.js';
 
 /** What the environment may say. Each has a default that needs nothing but this machine. */
-const Environment = z.object({
+export const Environment = z.object({
   PORT: wholeNumber(0, 65_535).prefault(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA: z.string().min(1).default('./data'),
@@ -66,7 +66,7 @@ export type ReadSettings =
   /** One line for each wrong value. */
   | { readonly kind: 'wrong'; readonly lines: readonly string[] };
 
-/** Reads the settings; an empty variable counts as not set. What a line says of an address has nothing of the address in it. */
+/** Reads the settings; an empty variable counts as not set. What a line says of an address or a key has nothing of it in it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettings {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -75,7 +75,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!read.success) {
     const lines = read.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      return `${name} is "${set[name] ?? ''}": ${message}`;
+      return `${name} is ${name === 'LEDGER_KEY' ? 'a key that cannot be' : `"${set[name] ?? ''}"`}: ${message}`;
     });
     return { kind: 'wrong', lines };
   }
