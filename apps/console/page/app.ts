@@ -1,5 +1,5 @@
 /** What every page is given: words, settings, the API, and a way to be drawn again. */
-import { type Call, type Card, formatCall, parseCall, parseCard, type Seat, type Suit } from '#bridge';
+import { type Card, parseCall, parseCard, type Seat, type Suit } from '#bridge';
 import { type Client, ProblemAnswer } from '#client';
 import { callIn, cardIn, SYMBOLS } from '#notation';
 import { type TemplateResult } from 'lit';
@@ -99,11 +99,6 @@ export function timeText(app: App, at: string | number): string {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-}
-
-/** A call as the wire has it. */
-export function wireCall(call: Call): string {
-  return formatCall(call);
 }
 
 /** A card of the wire, which is one. */
