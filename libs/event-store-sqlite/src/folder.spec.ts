@@ -48,6 +48,26 @@ describe('a data folder', () => {
     expect(await troubleOf(join(newFolder(), 'deep'), true)).toMatchObject({ trouble: 'missing' });
   });
 
+  test('that was copied while in use is opened with its log, and never without', async () => {
+    const folder = newFolder();
+    const store = await openSqliteEventStore({ folder, create: true });
+    await appendNext(store, { stream: 'board-1', count: 2 });
+    const [whole, without] = [newFolder(), newFolder()];
+    cpSync(folder, whole, { recursive: true });
+    cpSync(folder, without, { recursive: true, filter: (file) => !/-(wal|shm)$/.test(file) });
+    await store.close();
+    const copy = await openSqliteEventStore({ folder: whole });
+    expect(await allOf(copy)).toHaveLength(1);
+    await copy.close();
+    for (let again = 0; again < 2; again++)
+      expect(await troubleOf(without)).toEqual({
+        trouble: 'damaged',
+        message: expect.stringMatching(
+          /is without events\.sqlite-wal: the folder was copied while it was in use/,
+        ) as string,
+      });
+  });
+
   test('that is a file is no folder', async () => {
     const file = newFolder();
     writeFileSync(file, '');

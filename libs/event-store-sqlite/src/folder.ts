@@ -24,10 +24,18 @@ export class FolderFault extends StoreFault {
   }
 }
 
-export type HeldFolder = { readonly folder: string; release(): void };
+export type HeldFolder = {
+  readonly folder: string;
+  /** The one before never said that it was done with the file of events: it was killed, or this is a copy made meanwhile. */
+  readonly wasInUse: boolean;
+  /** Notes whether the file of events is in use: what it holds is then in its write-ahead log too. */
+  use(isInUse: boolean): void;
+  release(): void;
+};
 
 const LOCK_FILE = 'lock';
 const HOLDER_FILE = 'held-by.json';
+const IN_USE = '"inUse":true';
 
 /** Takes the folder, made first when `create` is set and only its last name is missing. Throws `FolderFault`. */
 export function holdFolder(folder: string, { create }: { readonly create: boolean }): HeldFolder {
@@ -35,11 +43,20 @@ export function holdFolder(folder: string, { create }: { readonly create: boolea
   assertFolder(folder);
   const lock = takeLock(folder);
   const holder = join(folder, HOLDER_FILE);
-  writeFileSync(holder, `${JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() })}\n`);
+  const wasInUse = noteIn(folder)?.includes(IN_USE) ?? false;
+  const note = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
+  let isInUse = wasInUse;
+  const use = (inUse: boolean): void => {
+    isInUse = inUse;
+    writeNote(holder, { ...note, inUse });
+  };
+  use(wasInUse);
   return {
     folder,
+    wasInUse,
+    use,
     release: () => {
-      rmSync(holder, { force: true });
+      if (!isInUse) rmSync(holder, { force: true });
       lock.close();
     },
   };
@@ -81,15 +98,25 @@ function takeLock(folder: string): Database.Database {
 
 /** Names the holder as well as it can be told: his note is written just after he took the lock. */
 function holderOf(folder: string): string {
-  let text: string;
+  const [, pid, host] = /"pid":(\d+),"host":"([^"]*)"/.exec(noteIn(folder) ?? '') ?? [];
+  return pid === undefined ? 'another process' : `process ${pid} on ${host ?? 'this host'}`;
+}
+
+function writeNote(file: string, note: object): void {
   try {
-    text = readFileSync(join(folder, HOLDER_FILE), 'utf8');
+    writeFileSync(file, `${JSON.stringify(note)}\n`);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'another process';
+    if (codeOf(error) !== 'ENOSPC') throw error; // a full disk is told by what has to be kept
+  }
+}
+
+function noteIn(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, HOLDER_FILE), 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-  const [, pid, host] = /"pid":(\d+),"host":"([^"]*)"/.exec(text) ?? [];
-  return pid === undefined ? 'another process' : `process ${pid} on ${host ?? 'this host'}`;
 }
 
 function isNotWritable(code: string): boolean {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastRevision } from '#ledger';
 import {
@@ -12,7 +13,7 @@ import {
   type StoredCommit,
   storeOf,
 } from '#event-store';
-import { holdFolder } from './folder.js';
+import { FolderFault, holdFolder } from './folder.js';
 import { openReader } from './reader.js';
 import { commitOfRow } from './rows.js';
 import { type WriteResult } from './writer.js';
@@ -37,7 +38,9 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
   const held = holdFolder(options.folder, { create: options.create ?? false });
   try {
     const file = join(options.folder, FILE);
+    if (held.wasInUse) assertLog(file);
     const writer = await startWriter({ file, first: options.first ?? 1n });
+    held.use(true);
     const live = openLive(writer.last === 0n ? START : positionOf(writer.last));
     writer.onWritten((batch) => {
       live.note(batch.flatMap(storedOf));
@@ -55,6 +58,7 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
       async letGo() {
         await live.closeAll();
         reader.close();
+        held.use(false);
         await writer.close();
         held.release();
       },
@@ -63,6 +67,13 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
     held.release();
     throw error;
   }
+}
+
+/** Whoever was killed while he used the file left its log beside it; only a copy can be without. */
+function assertLog(file: string): void {
+  if (!existsSync(file) || existsSync(`${file}-wal`)) return;
+  const message = `${file} is without ${FILE}-wal: the folder was copied while it was in use; copy it with tenace backup`;
+  throw new FolderFault('damaged', message);
 }
 
 function storedOf({ sealed, result }: Written): readonly StoredCommit[] {
