@@ -266,6 +266,61 @@ describe('who may sit down', () => {
   });
 });
 
+describe('strangers', () => {
+  const open = async (port: number): Promise<Socket> => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+
+  test('who sat down under another name and went leave no name behind', async () => {
+    const gateway = await openGateway({ port: 0, others: { EW: 'r0' } });
+    const { port } = gateway;
+    const stranger = await open(port);
+    stranger.write('Connecting "stranger" as North using protocol version 18\r\n');
+    await once(stranger, 'data');
+    stranger.destroy();
+    await once(stranger, 'close');
+    const seats = ['N', 'S'] as const;
+    const programs = Promise.all(
+      seats.map((seat) => sitElsewhere({ host: '127.0.0.1', port, seat, team: 'first', robot: natural, seed: 's' })),
+    );
+    const { report, forfeits } = await match(officeOver(), gateway, { boards: 1 });
+    expect([report.boards, forfeits]).toEqual([1, []]);
+    expect((await programs).map(({ kind }) => kind)).toEqual(['over', 'over']);
+  }, 60_000);
+
+  test('do not sit down where the team’s name is known beforehand', async () => {
+    const gateway = await openGateway({ port: 0, teams: { NS: 'first' } });
+    const stranger = await open(gateway.port);
+    stranger.write('Connecting "stranger" as North using protocol version 18\r\n');
+    const [said] = (await once(stranger, 'data')) as [Buffer];
+    expect(said.toString()).toBe("Expected team name 'first'\r\n");
+    await gateway.close();
+  });
+
+  test('who connect by the hundred and say nothing lock nobody out, not even who comes again', async () => {
+    const gateway = await openGateway({ port: 0, others: { EW: 'r0' } });
+    const { port } = gateway;
+    const idle: Socket[] = [];
+    const crowd = async (): Promise<void> => {
+      idle.push(...(await Promise.all(Array.from({ length: 300 }, () => open(port)))));
+    };
+    await crowd();
+    const sat = program({ port, seat: 'N' });
+    const again = sitElsewhere({
+      ...{ host: '127.0.0.1', port, seat: 'S', team: 'first', robot: natural, seed: 's', pauseMs: 10 },
+    });
+    const playing = match(officeOver(), gateway, { boards: 1 });
+    await crowd();
+    const { report, forfeits } = await playing;
+    expect([report.boards, forfeits]).toEqual([1, []]);
+    expect([(await sat).kind, (await again).kind]).toEqual(['over', 'over']);
+    for (const socket of idle) socket.destroy();
+  }, 60_000);
+});
+
 test('our robots sit at a table elsewhere, and come again when it is lost', async () => {
   const gateway = await openGateway({ port: 0 });
   const { port } = gateway;

@@ -8,6 +8,7 @@ import { type Team, TEAMS } from '#matches';
 import { type Dialect, DIALECTS, parseClientLine } from '#notation';
 import { type Link } from '../connect/links.js';
 import { connectionOf } from './connection.js';
+import { type Door, openDoor } from './door.js';
 import { type Place } from './place.js';
 import { type Greeting, ManagedTable, SIDE_OF_TEAM } from './table.js';
 
@@ -19,6 +20,8 @@ export type GatewayTerms = {
   readonly dialects?: Readonly<Partial<Record<Seat, Dialect>>>;
   /** Sides that are not waited for, with the name of the robot that the arena seats there. */
   readonly others?: Readonly<Partial<Record<Side, string>>>;
+  /** Names of teams that are known beforehand: under another nobody sits down at that side. */
+  readonly teams?: Readonly<Partial<Record<Side, string>>>;
   /** How long a program may be away before its board is forfeited, in ms. */
   readonly awayMs?: number;
 };
@@ -33,9 +36,6 @@ export type Gateway = {
 
 export const GATEWAY_PORT = 2000;
 export const AWAY_MS = 30_000;
-const CONNECTIONS_MAX = 32;
-/** From the connection to the line that says who it is. */
-const GREETING_MS = 10_000;
 
 /** Rejects where the port is not to be had. */
 export async function openGateway({
@@ -43,12 +43,12 @@ export async function openGateway({
   host = '127.0.0.1',
   ...terms
 }: GatewayTerms): Promise<Gateway> {
-  const { others = {}, awayMs = AWAY_MS, dialects = {} } = terms;
-  const table = new ManagedTable({ others, awayMs });
+  const { others = {}, teams = {}, awayMs = AWAY_MS, dialects = {} } = terms;
+  const table = new ManagedTable({ others, teams, awayMs });
+  const door = openDoor();
   const server = createServer((socket) => {
-    receive(socket, table, dialects);
+    receive(socket, { table, door, dialects });
   });
-  server.maxConnections = CONNECTIONS_MAX;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
@@ -68,8 +68,14 @@ async function end(server: Server, table: ManagedTable): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
+type House = {
+  readonly table: ManagedTable;
+  readonly door: Door;
+  readonly dialects: NonNullable<GatewayTerms['dialects']>;
+};
+
 /** Reads a connection: first who it is, then what it says at its place. */
-function receive(socket: Socket, table: ManagedTable, dialects: NonNullable<GatewayTerms['dialects']>): void {
+function receive(socket: Socket, { table, door, dialects }: House): void {
   let place: Place | undefined;
   const { writer } = connectionOf(socket, {
     line: (text) => {
@@ -79,8 +85,8 @@ function receive(socket: Socket, table: ManagedTable, dialects: NonNullable<Gate
       else refuse('Expected \'Connecting "team" as seat using protocol version 18\'');
     },
     closed: () => {
-      clearTimeout(late);
-      place?.leave(connection);
+      door.leave(socket);
+      if (place) table.leave(place, connection);
     },
   });
   let connection = writer(DIALECTS.usual);
@@ -94,13 +100,12 @@ function receive(socket: Socket, table: ManagedTable, dialects: NonNullable<Gate
       refuse(found.refused);
       return;
     }
-    clearTimeout(late);
+    door.leave(socket);
     ({ place } = found);
     connection = writer(dialects[place.seat] ?? DIALECTS.usual);
     table.welcome(place, connection, greeting.team);
   };
-  const late = setTimeout(() => {
+  door.enter(socket, () => {
     refuse("Expected 'Connecting ...'");
-  }, GREETING_MS);
-  late.unref();
+  });
 }

@@ -20,7 +20,7 @@ const simple: Player = {
 /** Every line sent to each program at a table, without sockets, and what each of them said. */
 async function linesOf(deal: Deal, board: number, room: 'open' | 'closed'): Promise<Readonly<Record<Seat, string[]>>> {
   const told: Record<Seat, string[]> = { N: [], E: [], S: [], W: [] };
-  const table = new ManagedTable({ others: {}, awayMs: 60_000 });
+  const table = new ManagedTable({ others: {}, teams: {}, awayMs: 60_000 });
   const dialect = { ...DIALECTS.usual, timing: false };
   const programs = SEATS.map((seat) => {
     const team = sideOf(seat);

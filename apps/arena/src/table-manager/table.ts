@@ -12,6 +12,8 @@ import { turnedFor } from './turned.js';
 export type TableTerms = {
   /** Sides that programs sit at, and the names of those that the arena plays itself. */
   readonly others: Readonly<Partial<Record<Side, string>>>;
+  /** Names of teams of programs that are known beforehand. */
+  readonly teams: Readonly<Partial<Record<Side, string>>>;
   readonly awayMs: number;
 };
 
@@ -50,17 +52,20 @@ export class ManagedTable {
     if (!seat) return { refused: 'Seat was already taken' };
     if (this.terms.others[sideOf(seat)] !== undefined || this.places[seat].isTaken)
       return { refused: 'Seat was already taken' };
-    const expected = this.places[seat].team ?? this.places[partner(seat)].team;
+    const expected = this.expected(seat);
     if (expected !== undefined && expected !== team) return { refused: `Expected team name '${expected}'` };
     return { place: this.places[seat] };
   }
 
+  /** The name of the team that sits at a seat, as far as it is known. */
+  private expected(seat: Seat): string | undefined {
+    return this.terms.teams[sideOf(seat)] ?? this.places[seat].team ?? this.places[partner(seat)].team;
+  }
+
   private freeSeat(team: string): Seat | undefined {
     const isFree = (seat: Seat): boolean => this.terms.others[sideOf(seat)] === undefined && !this.places[seat].isTaken;
-    const own = SEATS.find(
-      (seat) => isFree(seat) && (this.places[seat].team ?? this.places[partner(seat)].team) === team,
-    );
-    return own ?? SEATS.find((seat) => isFree(seat) && this.places[partner(seat)].team === undefined);
+    const own = SEATS.find((seat) => isFree(seat) && this.expected(seat) === team);
+    return own ?? SEATS.find((seat) => isFree(seat) && this.expected(seat) === undefined);
   }
 
   welcome(place: Place, connection: Connection, team: string): void {
@@ -72,6 +77,12 @@ export class ManagedTable {
       for (const seat of seats) this.places[seat].introduce(this.teamsLine());
       this.fill();
     }
+  }
+
+  /** A connection ended. Until all have sat down a team is who sits there: a stranger who went leaves no name behind. */
+  leave(place: Place, connection: Connection): void {
+    place.leave(connection);
+    if (!this.isFull && !place.isTaken) place.team = undefined;
   }
 
   private teamsLine(): ServerLine {

@@ -1,5 +1,5 @@
 import { type Command } from 'commander';
-import { type Seat, SEATS } from '#bridge';
+import { type Seat, SEATS, type Side, SIDES } from '#bridge';
 import { MATCH_BOARDS_MAX, TEAMS } from '#matches';
 import { type Dialect, DIALECTS, parseDialect } from '#notation';
 import {
@@ -26,6 +26,7 @@ type Options = {
   readonly clock: string;
   readonly patience: string;
   readonly dialect?: readonly string[];
+  readonly team?: readonly string[];
   readonly data: string;
   readonly json?: true;
 };
@@ -49,6 +50,11 @@ export function addGateway(arena: Command): void {
       `how programs are spoken to, "usual" unless told: ${Object.keys(DIALECTS).join(', ')}; of one seat: N=ben; with switches: usual,timing=off`,
       (one: string, all: readonly string[] | undefined) => [...(all ?? []), one],
     )
+    .option(
+      '--team <side=name>',
+      'only programs that give this name sit there: NS=name, EW=name; else it is whatever the first of a side gives',
+      (one: string, all: readonly string[] | undefined) => [...(all ?? []), one],
+    )
     .action(gatewayCommand);
 }
 
@@ -60,7 +66,7 @@ async function gatewayCommand(options: Options): Promise<void> {
   const dialects = dialectsOf(options.dialect ?? []);
   const terms = {
     ...{ port: wholeNumber('--port', options.port, { min: 0, max: 65_535 }), host: options.host },
-    ...{ dialects, awayMs: wholeNumber('--patience', options.patience, MS) },
+    ...{ dialects, teams: teamsOf(options.team ?? []), awayMs: wholeNumber('--patience', options.patience, MS) },
     ...(away && { others: { EW: away.entrant.robot } }),
   };
   await withArena(options.data, async (office, signal) => {
@@ -110,6 +116,17 @@ function entrantsOf(links: Links, away: Named | undefined): Pick<MatchSettings, 
   const [home, other] = TEAMS.map((team) => links[team]?.hello);
   const entrant = (hello: typeof home) => (hello ? { robot: hello.robot, version: hello.version } : NOBODY);
   return { home: entrant(home), away: away?.entrant ?? entrant(other) };
+}
+
+function teamsOf(words: readonly string[]): Readonly<Partial<Record<Side, string>>> {
+  const teams: Partial<Record<Side, string>> = {};
+  for (const word of words) {
+    const [, letters, name] = /^(NS|EW)=([^"\p{Cc}]{1,60})$/u.exec(word) ?? [];
+    const side = SIDES.find((one) => one === letters);
+    if (!side || name === undefined) throw new Complaint(`--team is NS=name or EW=name: not ${word}`);
+    teams[side] = name;
+  }
+  return teams;
 }
 
 /** `ben` for all seats, `N=wbridge5` for one; the later of two holds. */
