@@ -83,6 +83,12 @@ export const ARENA_TITLES: Readonly<Record<OfTheArena, readonly [string, string,
     'Súťaž má viac účastníkov, než môže',
     'В соревновании участников больше, чем можно',
   ],
+  'entrant-twice': [
+    'A robot is entered twice, perhaps under two names',
+    'Robot jest zgłoszony dwa razy, być może pod dwiema nazwami',
+    'Robot je prihlásený dvakrát, možno pod dvoma menami',
+    'Робот заявлен дважды, возможно, под двумя именами',
+  ],
   'not-the-next-round': [
     'It is not the next round',
     'To nie jest następna runda',

@@ -169,6 +169,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'competition-running': 409,
   'too-few-entrants': 422,
   'too-many-entrants': 422,
+  'entrant-twice': 422,
   'not-the-next-round': 409,
   'other-commitment': 422,
   'no-robot': 404,

@@ -80,6 +80,7 @@ export type CompetitionCommand =
 export const COMPETITION_REFUSALS = [
   ...(['no-competition', 'competition-open', 'competition-ended', 'competition-running'] as const),
   ...(['too-few-entrants', 'too-many-entrants', 'not-the-next-round', 'no-such-entrant', 'other-commitment'] as const),
+  'entrant-twice',
 ] as const;
 export type CompetitionRefusal = (typeof COMPETITION_REFUSALS)[number];
 
@@ -103,6 +104,8 @@ function decideCompetition(competition: Competition, command: CompetitionCommand
     const { entrants } = command.opened;
     if (entrants.length < 2) return refuse('too-few-entrants');
     if (entrants.length > ENTRANTS_MAX) return refuse('too-many-entrants');
+    const distinct = new Set(entrants.map(({ robot, version }) => `${robot} ${version}`));
+    if (distinct.size < entrants.length) return refuse('entrant-twice');
     return accept(competitionFact('CompetitionOpened', command.opened));
   }
   switch (command.kind) {

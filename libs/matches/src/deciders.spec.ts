@@ -97,6 +97,7 @@ describe('a competition', () => {
   const begun = { kind: 'open', opened } as const;
   test.each([
     ['has two entrants or more', [{ kind: 'open', opened: { ...opened, entrants: [R1] } }], 'too-few-entrants'],
+    ['has everybody once', [{ kind: 'open', opened: { ...opened, entrants: [R1, R0, R1] } }], 'entrant-twice'],
     ['draws its rounds in order', [begun, { kind: 'draw', drawn: { ...drawn, round: 2 } }], 'not-the-next-round'],
     ['draws entrants', [begun, { kind: 'draw', drawn }], 'RoundDrawn'],
     ['nobody else', [begun, { kind: 'draw', drawn: { ...drawn, through: [2] } }], 'no-such-entrant'],

@@ -10,7 +10,15 @@ export {
   type Reply,
   type Table,
 } from './play-board.js';
-export { isRobotName, ROBOT_NAMES, robotNamed, systemsOf, type RobotName, type RobotOptions } from './named.js';
+export {
+  isRobotName,
+  ROBOT_NAMES,
+  ROBOT_NAMES_TEXT,
+  robotNamed,
+  systemsOf,
+  type RobotName,
+  type RobotOptions,
+} from './named.js';
 export { natural } from './natural.js';
 export { playSeeded, seededBoard } from './practice.js';
 export { bidBoard, type BidBoard } from './rules/bid-board.js';

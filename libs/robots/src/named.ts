@@ -5,8 +5,10 @@ import { randomLegal } from './random-legal.js';
 import { type Robot } from './robot.js';
 import { samplingRobot } from './sampling/sampling.js';
 
-/** Every name of a built-in robot, and the rung of the ladder that it is. */
+/** Every name of a built-in robot, and the rung of the ladder that it is: two names of one rung are one robot. */
 export const ROBOT_NAMES = { r0: 'r0', random: 'r0', r1: 'r1', natural: 'r1', r2: 'r2', r3: 'r3', r4: 'r4' } as const;
+/** The names as help texts have them. */
+export const ROBOT_NAMES_TEXT = 'r0 (also random), r1 (also natural), r2, r3, r4';
 export type RobotName = keyof typeof ROBOT_NAMES;
 type Rung = (typeof ROBOT_NAMES)[RobotName];
 

@@ -1,6 +1,7 @@
 /** What is sent to robots’ resources, and what they answer. */
 import { z } from 'zod';
 import { ROBOT_KINDS } from '#matches';
+import { ROBOT_NAMES_TEXT } from '#robots';
 import { SOURCE_MAX } from '../play/sandbox.js';
 import { paging } from '../../../http/src/index.js';
 
@@ -8,7 +9,10 @@ const OWN_KINDS = ['remote', 'hosted'] as const;
 export const RobotName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-  .meta({ description: 'Lower-case letters, digits and hyphens; unlike any other.', examples: ['bela'] });
+  .meta({
+    description: `Lower-case letters, digits and hyphens; unlike any other. Built in are ${ROBOT_NAMES_TEXT}: the names of one are the same robot.`,
+    examples: ['bela'],
+  });
 export const VersionName = z
   .string()
   .regex(/^[\w.+-]{1,40}$/)

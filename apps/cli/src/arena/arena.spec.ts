@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -41,8 +41,30 @@ test('a competition ranks its robots', () => {
   expect(JSON.parse(arena(...words).out)).toMatchObject({ ranking: ['r1', 'r0'], meetings: [{ round: 1, points: 0 }] });
 }, 60_000);
 
-test('the example of the README plays, and the doctor finds nothing to mend', () => {
-  expect(arena('doctor', BASH, '--boards', '1').out).toContain('nothing to mend');
+test('a competition takes robots that run in a sandbox, and such as are programs', () => {
+  const robots = `r0,hosted:apps/arena/examples/memorising.js,${BASH}`;
+  const words = ['competition', '--robots', robots, '--boards', '1', ...data, '--json'];
+  const { ranking, meetings } = JSON.parse(arena(...words).out) as { ranking: string[]; meetings: object[] };
+  expect([ranking.toSorted(), meetings.length]).toEqual([robots.split(',').toSorted(), 3]);
+  for (const meeting of meetings) expect(meeting).toMatchObject({ boards: 1, forfeited: { home: 0, away: 0 } });
+}, 60_000);
+
+/** The commands of the README, word by word. */
+const DOCTORED = readFileSync('README.md', 'utf8').match(/(?<=^ {4}npx tenace arena doctor ").*(?="$)/gm) ?? [];
+
+test('the README examines a robot in bash, in Python and in TypeScript', () => {
+  expect(DOCTORED.map((robot) => /\.\w+$/.exec(robot)?.[0])).toEqual(['.sh', '.py', '.js']);
+});
+
+test.each(DOCTORED)(
+  'in %s of the README the doctor finds nothing to mend',
+  (robot) => {
+    expect(arena('doctor', robot, '--boards', '1').out).toContain('nothing to mend');
+  },
+  60_000,
+);
+
+test('the example of the README plays', () => {
   const played = arena('match', '--home', BASH, '--away', 'random', '--boards', '2', ...data, '--json').out;
   expect(JSON.parse(played)).toMatchObject({ boards: 2, forfeited: { home: 0, away: 0 } });
 }, 60_000);
@@ -63,6 +85,7 @@ test.each([
   ['a program that does not start', ['doctor', 'stdio:./no-such-robot'], /ENOENT/],
   ['no number of boards', ['match', '--home', 'r0', '--away', 'r0', '--boards', '0'], /--boards is a whole number/],
   ['no format', ['competition', '--robots', 'r0,r1', '--format', 'cup'], /--format is one of/],
+  ['one robot under two names', ['competition', '--robots', 'r0,r1,random'], /r0 and random are the same robot, r0 1/],
   ['a match that was not played', ['results', 'nothing'], /there is no match nothing/],
 ])(
   '%s is told in one line',

@@ -1,8 +1,9 @@
 import { type Command } from 'commander';
-import { COMPETITION_FORMATS, MATCH_BOARDS_MAX } from '#matches';
-import { type CompetitionReport, playCompetition } from '../../../arena/src/index.js';
+import { COMPETITION_FORMATS, type Entrant, MATCH_BOARDS_MAX, type Team } from '#matches';
+import { type Brought, type CompetitionReport, playCompetition } from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
-import { entrantNamed, OWNER, seeded } from './options.js';
+import { linksOf, type Named, robotNamed, sourcesOf } from './entrants.js';
+import { OWNER, ROBOTS_TEXT, seeded } from './options.js';
 import { INTERRUPTED, reportJson, watchingWithBar, withArena } from './running.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -18,8 +19,8 @@ type Options = {
 
 export function addCompetition(arena: Command): void {
   withData(arena.command('competition'))
-    .description('a series of matches between built-in robots; all of a round play the same deals')
-    .requiredOption('--robots <names>', 'as seeded, best first: r2,r1,r0')
+    .description('a series of matches between robots; all of a round play the same deals')
+    .requiredOption('--robots <names>', `as seeded, best first, with commas between: r2,r1,r0; ${ROBOTS_TEXT}`)
     .option('--format <format>', COMPETITION_FORMATS.join(', '), 'round-robin')
     .option('--boards <n>', 'boards of each match', '64')
     .option('--rounds <n>', 'rounds of a swiss', '3')
@@ -32,20 +33,54 @@ async function competitionCommand(options: Options): Promise<void> {
   if (!format) throw new Complaint(`--format is one of ${COMPETITION_FORMATS.join(', ')}: not ${options.format}`);
   const names = options.robots.split(',');
   if (names.length < 2) throw new Complaint('--robots names two or more');
-  const entrants = await Promise.all(names.map(entrantNamed));
+  const named: Named[] = [];
+  for (const name of names) named.push(await robotNamed(name));
+  refuseTwice(names, named);
+  const entrants = named.map(({ entrant }) => entrant);
   const boards = wholeNumber('--boards', options.boards, { min: 1, max: MATCH_BOARDS_MAX });
   const rounds = wholeNumber('--rounds', options.rounds, { min: 1, max: 100 });
   const { seed = '' } = seeded(options.seed);
   await withArena(options.data, async (office, signal) => {
     const { watching, end } = watchingWithBar(boards, signal);
-    const report = await playCompetition(office, { format, entrants, boards, rounds, seed, owner: OWNER }, watching);
+    const settings = { format, entrants, boards, rounds, seed, owner: OWNER };
+    const report = await playCompetition(office, settings, { ...watching, bring: bringing(named) });
     end();
+    for (const { link } of named) await link?.close();
     const { competition, meetings, ranking } = report;
     const played = meetings.map(({ report: one, ...meeting }) => ({ ...meeting, ...reportJson(one) }));
     const json = { competition, ranking: ranking?.map((place) => names[place]) ?? null, meetings: played };
     say({ text: inWords(names, report), json }, options.json ?? false);
     if (!ranking) process.exitCode = INTERRUPTED;
   });
+}
+
+/** The same version of a robot twice would only meet itself; its names may differ. */
+function refuseTwice(names: readonly string[], named: readonly Named[]): void {
+  for (const [place, { entrant }] of named.entries()) {
+    const before = named.findIndex((one) => isSame(one.entrant, entrant));
+    if (before < place)
+      throw new Complaint(
+        `--robots: ${names[before] ?? ''} and ${names[place] ?? ''} are the same robot, ${entrant.robot} ${entrant.version}`,
+      );
+  }
+}
+
+function isSame(one: Entrant, other: Entrant): boolean {
+  return one.robot === other.robot && one.version === other.version;
+}
+
+/** What two entrants meet with. A link serves all its matches, and is closed after the last. */
+function bringing(named: readonly Named[]): (match: Record<Team, Entrant>) => Brought {
+  const found = (entrant: Entrant): Named | undefined => named.find((one) => isSame(one.entrant, entrant));
+  const kept = ({ link, ...rest }: Named): Named => ({
+    ...rest,
+    link: link && { ...link, close: async () => undefined },
+  });
+  return (match) => {
+    const [home, away] = [found(match.home), found(match.away)];
+    if (!home || !away) throw new Error('assertion failed: who meets has entered');
+    return { links: linksOf(kept(home), kept(away)), sources: sourcesOf(home, away) };
+  };
 }
 
 function inWords(names: readonly string[], { meetings, ranking }: CompetitionReport): string {

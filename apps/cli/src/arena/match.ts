@@ -11,7 +11,7 @@ import {
 import { withWorkers } from './work.js';
 import { say, withData } from '../terminal.js';
 import { linksOf, robotNamed, sourcesOf } from './entrants.js';
-import { seeded, thousandths } from './options.js';
+import { ROBOTS_TEXT, seeded, thousandths } from './options.js';
 import { reportJson, reportText, sayHowToGoOn, typedCommand, watchingWithBar, withArena } from './running.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -64,10 +64,7 @@ export function addTest(arena: Command): void {
 
 function between(command: Command, boards: string): Command {
   return withData(command)
-    .requiredOption(
-      '--home <robot>',
-      'North-South in the open room: a name, or hosted:FILE, stdio:COMMAND, thread:FILE, listen:PORT',
-    )
+    .requiredOption('--home <robot>', `North-South in the open room: ${ROBOTS_TEXT}`)
     .requiredOption('--away <robot>', 'North-South in the closed room')
     .option('--boards <n>', 'how many at most', boards)
     .option('--seed <word>', 'what all chance comes from', '1')

@@ -1,6 +1,6 @@
 /** What the commands of the arena read alike. */
 import { type Entrant } from '#matches';
-import { ROBOT_NAMES } from '#robots';
+import { ROBOT_NAMES_TEXT } from '#robots';
 import { builtInEntrant, type MatchSettings } from '../../../arena/src/index.js';
 import { Complaint } from '../terminal.js';
 
@@ -9,9 +9,12 @@ export const OWNER = 'admin';
 
 export async function entrantNamed(name: string): Promise<Entrant> {
   const entrant = await builtInEntrant(name);
-  if (!entrant) throw new Complaint(`there is no robot ${name}: there are ${Object.keys(ROBOT_NAMES).join(', ')}`);
+  if (!entrant) throw new Complaint(`there is no robot ${name}: there are ${ROBOT_NAMES_TEXT}`);
   return entrant;
 }
+
+/** How robots are named, for help texts. */
+export const ROBOTS_TEXT = `${ROBOT_NAMES_TEXT}, or hosted:FILE, stdio:COMMAND, thread:FILE, listen:PORT`;
 
 /** A number with up to three decimals as thousandths, or a complaint. */
 export function thousandths(option: string, text: string): number {

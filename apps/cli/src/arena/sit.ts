@@ -1,7 +1,7 @@
 import { type Command } from 'commander';
 import { parseSeat } from '#bridge';
 import { TABLE_MANAGER_VERSION } from '#notation';
-import { isRobotName, ROBOT_NAMES, robotNamed } from '#robots';
+import { isRobotName, ROBOT_NAMES_TEXT, robotNamed } from '#robots';
 import { GATEWAY_PORT, sitElsewhere } from '../../../arena/src/index.js';
 import { Complaint, say } from '../terminal.js';
 import { INTERRUPTED } from './running.js';
@@ -32,8 +32,7 @@ export function addSit(arena: Command): void {
 const TEAM = /^[^"\p{Cc}]{1,60}$/u;
 
 async function sitCommand(name: string, { host, port, seat: letter, team, seed, json }: Options): Promise<void> {
-  if (!isRobotName(name))
-    throw new Complaint(`there is no robot ${name}: there are ${Object.keys(ROBOT_NAMES).join(', ')}`);
+  if (!isRobotName(name)) throw new Complaint(`there is no robot ${name}: there are ${ROBOT_NAMES_TEXT}`);
   const seat = parseSeat(letter.toUpperCase());
   if (!seat) throw new Complaint(`--seat is N, E, S or W: not ${letter}`);
   if (!TEAM.test(team)) throw new Complaint('--team is a name of at most 60 characters, without quotation marks');
