@@ -95,6 +95,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'nothing-to-change': 409,
   'nothing-to-find': 409,
   'not-a-suit': 422,
+  'no-such-answer': 422,
   // of forms for two and three players
   'not-in-this-form': 422,
   'no-step': 409,
@@ -180,6 +181,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   // of disputes
   'no-such-dispute': 404,
   'dispute-closed': 409,
+  'already-filed': 409,
   'case-full': 409,
   'no-such-link': 404,
   'link-expired': 410,
@@ -244,6 +246,7 @@ export const LAW: Readonly<Partial<Record<Code, string>>> = {
   'nothing-to-change': '25',
   'nothing-to-find': '85',
   'not-a-suit': '10C1',
+  'no-such-answer': '85A',
   'not-over': '12A',
   'impossible-score': '77',
   'already-appealed': '92A',

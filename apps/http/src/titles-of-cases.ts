@@ -5,6 +5,7 @@ type CodeOfCases = Extract<
   Code,
   | 'no-such-dispute'
   | 'dispute-closed'
+  | 'already-filed'
   | 'case-full'
   | 'no-such-link'
   | 'link-expired'
@@ -15,6 +16,12 @@ type CodeOfCases = Extract<
 export const TITLES_OF_CASES: Readonly<Record<CodeOfCases, readonly [en: string, pl: string, sk: string, ru: string]>> =
   {
     'no-such-dispute': ['There is no such dispute', 'Nie ma takiego sporu', 'Taký spor neexistuje', 'Такого спора нет'],
+    'already-filed': [
+      'This ruling is filed under the dispute already',
+      'To rozstrzygnięcie jest już dołączone do sporu',
+      'Toto rozhodnutie je už k sporu priložené',
+      'Это решение уже приложено к спору',
+    ],
     'dispute-closed': ['The dispute is closed', 'Spór jest zamknięty', 'Spor je uzavretý', 'Спор закрыт'],
     'case-full': [
       'The case file holds as much as it may',

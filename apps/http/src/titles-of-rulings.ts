@@ -6,6 +6,12 @@ export const TITLES_OF_RULINGS = {
     'Žiadny záväzok v tomto rozdaní nedáva taký zápis',
     'Ни один контракт в этой сдаче не даёт такой записи',
   ],
+  'no-such-answer': [
+    'This is no answer to what is to be found',
+    'To nie jest odpowiedź na to, co ma być ustalone',
+    'To nie je odpoveď na to, čo sa má zistiť',
+    'Это не ответ на то, что нужно установить',
+  ],
   'already-appealed': [
     'The ruling has been appealed against already',
     'Od tego orzeczenia już się odwołano',

@@ -34,7 +34,8 @@ import { hiddenFrom } from './hidden-from.js';
 import { noHistory, remember, rememberConcession, type Undo } from './history.js';
 import { follow, situationAfter, situationDealt } from './recorded/follow.js';
 import { stageOf } from './recorded/stage.js';
-import { isRuling, NO_RULINGS, withRuling } from './rulings.js';
+import { awardOf } from './played-result.js';
+import { isRuling, NO_RULINGS, standingScore, withRuling } from './rulings.js';
 
 export function initialBoard(): Board {
   return { phase: 'waiting' };
@@ -309,14 +310,14 @@ function applyScore(board: Dealt, result: ScoreData): void {
   board.stage = { phase: 'scored', auction, play, result };
 }
 
-/** A ruling on a board that is over: its score at a later stage is the one it has now. */
+/** A ruling on a board that is over: its score and its award are those that stand now. */
 function applyRuling(board: Dealt, event: Recorded<BoardEvent>): void {
   board.rulings = withRuling(board.rulings, event);
-  const { stage } = board;
-  if (event.type === 'ArtificialScoreAwarded' && stage.phase === 'abandoned')
-    board.stage = { ...stage, award: event.data };
-  if (event.type !== 'ScoreCorrected' || stage.phase !== 'scored') return;
-  const { contract, tricks, score } = event.data;
+  const { stage, rulings } = board;
+  if (stage.phase === 'abandoned') board.stage = { ...stage, award: awardOf(rulings) };
+  const result = stage.phase === 'scored' ? standingScore(rulings) : undefined;
+  if (stage.phase !== 'scored' || !result) return;
+  const { contract, tricks, score } = result;
   board.stage = { ...stage, result: { contract, tricks, score } };
 }
 

@@ -6,7 +6,15 @@ import { type Average, type BoardEvent, fact } from './board-events.js';
 import { begun, type Dealt, scoreOf } from './dealt.js';
 import { type PlayedResult, playedResultOf } from './played-result.js';
 import { type BoardRefusal } from './refusals.js';
-import { officialOf, type Official, type Rulings, type StandingScore, standingScore, withRuling } from './rulings.js';
+import {
+  officialOf,
+  type Official,
+  type Rulings,
+  saidAgain,
+  type StandingScore,
+  standingScore,
+  withRuling,
+} from './rulings.js';
 
 /** A ruling as it is asked for. `ruling` names an earlier one: the first of a board is 1. */
 export type RulingAsked =
@@ -99,8 +107,8 @@ type OnRuling = Extract<RulingAsked, { kind: 'appeal' | 'appeal-decided' | 'corr
 const APPEAL_MS = 30 * 60_000;
 
 function onRuling(board: Dealt, asked: OnRuling, now: number | undefined): Decision<BoardEvent, BoardRefusal> {
-  const { ruling } = asked;
-  const { ruled, scores } = board.rulings;
+  const { ruled, scores, parts } = board.rulings;
+  const ruling = parts[asked.ruling] ?? asked.ruling; // who names a part means the whole
   const named = ruled[ruling - 1];
   // Of an appeal and of what became of it there is no appeal here, nor do they cease to hold (Law 93).
   if (!named || named.type === 'RulingAppealed' || named.type === 'AppealDecided') return refuse('no-such-ruling');
@@ -121,11 +129,9 @@ function onRuling(board: Dealt, asked: OnRuling, now: number | undefined): Decis
   if (named.type === 'RulingCorrected') return refuse('no-such-ruling'); // what was cancelled is ruled anew
   const correction = fact('RulingCorrected', { law: asked.law, ruling });
   const after = withRuling(board.rulings, { ...correction, at: 0, revision: 0 });
-  const before = standingScore(board.rulings);
-  const then = standingScore(after);
-  // A score that no longer holds gives way to the one before it, which is said again: the last is official.
-  const differs = then && (then.score !== before?.score || then.tricks !== before.tricks || then.ew !== before.ew);
-  const again = differs ? [fact('ScoreCorrected', { ...bare(then), law: asked.law })] : [];
+  // A score that no longer holds gives way to the one before it, which is said again.
+  const then = saidAgain(board.rulings, after);
+  const again = then ? [fact('ScoreCorrected', { ...bare(then), law: asked.law })] : [];
   return accept<BoardEvent>(correction, ...again);
 }
 
@@ -172,18 +178,19 @@ function awardTricks(board: Dealt, tricks: number, law: string): Decision<BoardE
   return accept(fact('ScoreCorrected', { ...scoreOf(board, contract, tricks), law }));
 }
 
-/** What a ruling would make of the result, storing nothing; `played` as the scoring of a session takes it. */
+/** What a ruling would make of the result; `played` as the scoring of a session takes it. */
 export type Preview = {
   readonly before: Official | undefined;
   readonly after: Official | undefined;
   readonly played: { readonly before: PlayedResult | undefined; readonly after: PlayedResult | undefined };
 };
 
-export function previewOf(board: Dealt, asked: RulingAsked): Preview | BoardRefusal {
-  const decision = rule(board, asked);
+/** What a ruling would make of the result if it came at `now`, in ms; nothing is stored. */
+export function previewOf(board: Dealt, asked: RulingAsked, now: number): Preview | BoardRefusal {
+  const decision = rule(board, asked, now);
   if (decision.kind === 'refused') return decision.refusal;
   const after = decision.events.reduce<Rulings>(
-    (rulings, event) => withRuling(rulings, { ...event, at: 0, revision: 0 }),
+    (rulings, event) => withRuling(rulings, { ...event, at: now, revision: 0 }),
     board.rulings,
   );
   const played = { before: playedResultOf(board), after: playedResultOf(board, after) };

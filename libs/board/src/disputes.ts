@@ -14,6 +14,7 @@ const OPENINGS_MAX = 1_000;
 export const DISPUTE_REFUSALS = [
   'no-such-dispute',
   'dispute-closed',
+  'already-filed',
   'case-full',
   'no-such-link',
   'link-expired',
@@ -86,7 +87,7 @@ export function decideCase(file: CaseFile, command: DisputeCommand): Decision<Di
 type OnDispute = Extract<DisputeCommand, { kind: 'state' | 'find-facts' | 'file-ruling' | 'close-dispute' }>;
 
 function onDispute(
-  { number, closedAt, statements }: Dispute,
+  { number, closedAt, statements, rulings }: Dispute,
   command: OnDispute,
 ): Decision<DisputeEvent, DisputeRefusal> {
   if (closedAt !== undefined) return refuse('dispute-closed');
@@ -101,6 +102,7 @@ function onDispute(
       return accept(disputeFact('FactsFound', { dispute: number, text: command.text, laws: command.laws }));
     case 'file-ruling': {
       const { ruling, text } = command;
+      if (rulings.some((one) => one.ruling === ruling)) return refuse('already-filed');
       return accept(disputeFact('RulingFiled', { dispute: number, ruling, ...(text !== undefined && { text }) }));
     }
     case 'close-dispute':

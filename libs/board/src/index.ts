@@ -69,11 +69,11 @@ export {
   type Unproposed,
 } from './recorded/claim-proposal.js';
 export { dutyKey, LAW_WORDINGS, type LawWording, wordingKey } from './recorded/wording.js';
-export { FINDING_ANSWERS, type FindingAnswer, type OfferedFinding } from './recorded/findings.js';
+export { expectedOf, FINDING_ANSWERS, type FindingAnswer, type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
 export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
 export {
-  adjustedOf,
+  decidedAt,
   type Fined,
   finesOf,
   type Official,
@@ -82,9 +82,11 @@ export {
   type Rulings,
   type RulingType,
   type ScoreStage,
+  type StandingScore,
+  standingScore,
 } from './rulings.js';
 export { type Pace, PACES, progressOf, takenBack, type Turn, turnOfEvent } from './replay.js';
-export { type PlayedResult, playedResultOf } from './played-result.js';
+export { adjustedOf, type PlayedResult, playedResultOf } from './played-result.js';
 export { DISPUTE_EVENTS, type DisputeEvent, type DisputeEventType, type Party } from './dispute-events.js';
 export {
   type CaseFile,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type BoardEvent, decideBoard, playedResultOf, type RulingAsked } from '#board';
-import { boardAfter, legalStep, played, sampleDeal } from '#board/testing';
+import { boardAfter, legalStep, played, recorded, sampleDeal } from '#board/testing';
 import { resultByScore } from './played-result.js';
 
 const points = (score: number) => [{ score, weight: 1 }];
@@ -50,8 +50,7 @@ test('how a board ended is told by its score and rulings alone as by all of it, 
       fc.array(fc.constantFrom(...RULINGS), { maxLength: 5 }),
       (choices, stopAfter, rulings) => {
         const events = eventsOf(choices, stopAfter, rulings);
-        const recorded = events.map((event, index) => ({ ...event, at: 0, revision: index + 1 }));
-        const told = resultByScore(recorded);
+        const told = resultByScore(recorded(events));
         if (told === 'unknown') return;
         known++;
         expect(told).toEqual(playedResultOf(boardAfter([...events])));

@@ -1,16 +1,17 @@
 /** How a board ended at its table, as the scoring of a session takes it. */
 import { type Contract } from '#bridge';
-import { type Average } from './board-events.js';
-import { type Dealt } from './dealt.js';
-import { type BoardEvent } from './board-events.js';
 import { type Recorded } from '#event-store';
+import { type Average, AVERAGES, type BoardEvent } from './board-events.js';
+import { type Award, type Dealt } from './dealt.js';
 import {
-  adjustedOf,
+  decidedAt,
   type Fined,
   finesOf,
   isOfScore,
+  isPlain,
   NO_RULINGS,
   type Official,
+  officialOf,
   type Rulings,
   standingScore,
   withRuling,
@@ -18,9 +19,14 @@ import {
 
 /**
  * With a score in points of North-South, or with averages when the board was given up; `none` of a board that has no result, but
- * penalties. `adjusted` is what a ruling at the table made of it, where that is no such score; `fined` stands beside it.
+ * penalties. `adjusted` is what a ruling at the table made of it, where that is no such score; `fined` stands beside it. `decidedAt`
+ * is when a ruling last said what counts, in ms.
  */
-export type PlayedResult = { readonly adjusted?: Official; readonly fined?: readonly Fined[] } & (
+export type PlayedResult = {
+  readonly adjusted?: Official;
+  readonly fined?: readonly Fined[];
+  readonly decidedAt?: number;
+} & (
   | { readonly kind: 'scored'; readonly contract: Contract | null; readonly tricks: number; readonly score: number }
   | { readonly kind: 'abandoned'; readonly NS: Average; readonly EW: Average }
   | { readonly kind: 'none' }
@@ -29,14 +35,15 @@ export type PlayedResult = { readonly adjusted?: Official; readonly fined?: read
 /** Undefined while a board has nothing that counts, and when it was given up without. With other rulings, as it would be then. */
 export function playedResultOf(board: Dealt, rulings: Rulings = board.rulings): PlayedResult | undefined {
   const { stage } = board;
-  const ruled = ruledOf(rulings);
-  if (stage.phase === 'scored') {
+  const isScored = stage.phase === 'scored';
+  const ruled = ruledOf(rulings, isScored);
+  if (isScored) {
     const score = standingScore(rulings) ?? stage.result;
     return { kind: 'scored', contract: score.contract ?? null, tricks: score.tricks, score: score.score, ...ruled };
   }
-  const { NS, EW } = (stage.phase === 'abandoned' ? stage.award : undefined) ?? {};
-  if (!ruled.adjusted && (!NS || !EW)) return ruled.fined ? { kind: 'none', fined: ruled.fined } : undefined;
-  return { kind: 'abandoned', NS: NS ?? 'average', EW: EW ?? 'average', ...ruled };
+  if (!ruled.adjusted) return ruled.fined ? { kind: 'none', ...ruled } : undefined;
+  const { NS, EW } = awardOf(rulings) ?? { NS: 'average', EW: 'average' };
+  return { kind: 'abandoned', NS, EW, ...ruled };
 }
 
 /**
@@ -59,13 +66,44 @@ export function resultByScore(events: readonly Recorded<BoardEvent>[]): PlayedRe
     contract: score.contract ?? null,
     tricks: score.tricks,
     score: score.score,
-    ...ruledOf(rulings),
+    ...ruledOf(rulings, true),
   };
 }
 
-/** What rulings made of the result that the score does not tell, and took beside it. */
-function ruledOf(rulings: Rulings): Pick<PlayedResult, 'adjusted' | 'fined'> {
-  const adjusted = adjustedOf(rulings);
+/** What rulings made of the result that the score does not tell, and took beside it; and when. */
+function ruledOf(rulings: Rulings, isScored: boolean): Pick<PlayedResult, 'adjusted' | 'fined' | 'decidedAt'> {
+  const adjusted = adjustedBy(rulings, isScored);
   const fined = finesOf(rulings);
-  return { ...(adjusted && { adjusted }), ...(fined.length > 0 && { fined }) };
+  const at = decidedAt(rulings);
+  return {
+    ...(adjusted && { adjusted }),
+    ...(fined.length > 0 && { fined }),
+    ...(at !== undefined && { decidedAt: at }),
+  };
+}
+
+/**
+ * What a ruling made of the result where the points of a stage do not tell it: weighted, split, artificial, or none; and of a board
+ * that was given up any score, as there is no stage.
+ */
+export function adjustedOf({ stage, rulings }: Pick<Dealt, 'stage' | 'rulings'>): Official | undefined {
+  return adjustedBy(rulings, stage.phase === 'scored');
+}
+
+function adjustedBy(rulings: Rulings, isScored: boolean): Official | undefined {
+  if (rulings.ruled.length === 0) return undefined;
+  const official = officialOf(rulings);
+  return official && isScored && isPlain(official) ? undefined : official;
+}
+
+/** The averages that count; undefined where something else does. */
+export function awardOf(rulings: Rulings): Award | undefined {
+  const official = officialOf(rulings);
+  if (official?.kind !== 'artificial') return undefined;
+  return { NS: averageOf(official.NS), EW: averageOf(official.EW), law: official.law };
+}
+
+/** The average that a text names. */
+export function averageOf(text: string): Average {
+  return AVERAGES.find((one) => one === text) ?? 'average';
 }

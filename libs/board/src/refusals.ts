@@ -18,7 +18,7 @@ export const BOARD_REFUSALS = [
   ] as const),
   ...(['illegal-call', 'illegal-card', 'card-gone', 'nothing-to-choose'] as const),
   ...(['not-yours-to-choose', 'no-such-option', 'too-late', 'nothing-to-change', 'nothing-to-find'] as const),
-  ...(['not-a-suit'] as const),
+  ...(['not-a-suit', 'no-such-answer'] as const),
   ...(['not-in-this-form', 'no-step', 'wrong-number', 'already-chosen', 'must-bid', 'not-yet-playable'] as const),
   ...(['cards-unknown'] as const),
 ] as const;

@@ -44,14 +44,8 @@ import { situationAfter } from './recorded/follow.js';
 import { type OfferedFinding } from './recorded/findings.js';
 import { type OfferedChoice, lawActionsOf, lawsSeenBy, type SeenLaws, seenTrick } from './recorded/seen-laws.js';
 import { seenLawData } from './recorded/seen-law-event.js';
-import {
-  adjustedOf,
-  type Official,
-  officialOf,
-  type Ruled as SeenRuling,
-  type Rulings,
-  type ScoreStage,
-} from './rulings.js';
+import { adjustedOf } from './played-result.js';
+import { type Official, officialOf, type Ruled as SeenRuling, type Rulings, type ScoreStage } from './rulings.js';
 
 /** Whether everybody who is to play this deal has: then all hands may be shown. Not known counts as open. */
 export type Closing = 'open' | 'closed';
@@ -341,9 +335,10 @@ function seenClaim({ number, seat, tricks, statement, agreed, open, doubted }: C
   };
 }
 
-function outcomeOf({ stage, rulings }: Dealt): { readonly outcome?: SeenOutcome } {
+function outcomeOf(board: Dealt): { readonly outcome?: SeenOutcome } {
+  const { stage } = board;
   if (stage.phase !== 'scored' && stage.phase !== 'abandoned') return {};
-  const adjusted = adjustedOf(rulings);
+  const adjusted = adjustedOf(board);
   const ruled = adjusted ? { adjusted } : {};
   if (stage.phase === 'scored') return { outcome: { kind: 'scored', ...stage.result, ...ruled } };
   const { reason, award } = stage;

@@ -14,12 +14,18 @@ import {
   type Unit,
 } from '#scoring';
 import { type WeightedScore } from '#laws';
-import { type Average, AVERAGES } from './board-events.js';
-import { type PlayedResult } from './played-result.js';
+import { type Average } from './board-events.js';
+import { averageOf, type PlayedResult } from './played-result.js';
 import { type Fined, type Official } from './rulings.js';
 import { type PlaceOfBoard } from './session-events.js';
 import { boardsOfSet, isStillToBeDrawn, roundsKnown } from './session-places.js';
-import { keyOfPlace, type OpenedSession, type SessionPenalty } from './session.js';
+import {
+  keyOfPlace,
+  type OpenedSession,
+  type RuledPlace,
+  type SessionCorrection,
+  type SessionPenalty,
+} from './session.js';
 
 /** Results of boards played, by `keyOfPlace`. */
 export type PlayedResults = ReadonlyMap<string, PlayedResult>;
@@ -52,18 +58,36 @@ export function travellersOf(session: OpenedSession, played: PlayedResults): rea
 
 type Result = Pick<SessionLine, 'score' | 'contract' | 'tricks' | 'points' | 'form'>;
 
-/** The last ruling of the session counts, then what was entered, then what was ruled at the table, then what was played. */
-function resultAt({ ruled }: OpenedSession, place: PlaceOfBoard, played: PlayedResults): Result | undefined {
-  const { entered, adjusted, form } = ruled[keyOfPlace(place)] ?? {};
-  const there = entered ? { kind: 'scored' as const, ...entered } : played.get(keyOfPlace(place));
-  const fouled = form === undefined ? {} : { form };
-  if (!there || there.kind === 'none') return adjusted && { score: adjusted, ...fouled };
-  const atTable = 'adjusted' in there ? there.adjusted : undefined;
-  if (atTable?.kind === 'cancelled') return adjusted && { score: adjusted, ...fouled };
-  const counts = adjusted ?? (atTable && sidesOf(atTable));
-  if (there.kind === 'abandoned') return { score: counts ?? { NS: award(there.NS), EW: award(there.EW) }, ...fouled };
-  const { contract, tricks, score: points } = there;
-  return { score: counts ?? bothSides({ kind: 'points', points }), contract, tricks, points, ...fouled };
+/**
+ * Of what was decided about a place in the session and at its table the last counts, by the time each was recorded at; the session's,
+ * of two in one millisecond. Where nothing was, what was entered, or what was played.
+ */
+function resultAt(session: OpenedSession, place: PlaceOfBoard, played: PlayedResults): Result | undefined {
+  const key = keyOfPlace(place);
+  const { entered, adjusted: ruled, form } = session.ruled[key] ?? {};
+  const atTable = played.get(key);
+  const last = session.corrections.findLast(
+    ({ type, place: where }) => OF_RESULTS.includes(type) && where !== undefined && keyOfPlace(where) === key,
+  );
+  const isTables = last !== undefined && (atTable?.decidedAt ?? -Infinity) > last.at;
+  const adjusted = isTables || last?.type === 'ResultCorrected' ? undefined : ruled;
+  const there = entered && !isTables ? { kind: 'scored' as const, ...entered } : atTable;
+  const result = scoredAs(there, adjusted);
+  return result && { ...result, ...(form !== undefined && { form }) };
+}
+
+/** Corrections that say what a place counts as. */
+const OF_RESULTS: readonly SessionCorrection['type'][] = ['ResultCorrected', 'SessionScoreAdjusted'];
+
+function scoredAs(there: PlayedResult | undefined, adjusted: RuledPlace['adjusted']): Result | undefined {
+  if (!there || there.kind === 'none' || there.adjusted?.kind === 'cancelled') return adjusted && { score: adjusted };
+  const atTable = there.adjusted && sidesOf(there.adjusted);
+  if (there.kind === 'scored') {
+    const { contract, tricks, score: points } = there;
+    return { score: adjusted ?? atTable ?? bothSides({ kind: 'points', points }), contract, tricks, points };
+  }
+  const score = adjusted ?? atTable ?? { NS: award(there.NS), EW: award(there.EW) };
+  return { score, ...(score.NS.kind === 'points' && { points: score.NS.points }) };
 }
 
 function award(average: Average): SideScore {
@@ -73,15 +97,14 @@ function award(average: Average): SideScore {
 /** What was ruled at a table as each side's score: its parts stay apart, to be compared first and then weighted (Law 12C1c). */
 function sidesOf(ruled: Exclude<Official, { kind: 'cancelled' }>): Readonly<Record<'NS' | 'EW', SideScore>> {
   if (ruled.kind === 'artificial') return { NS: award(averageOf(ruled.NS)), EW: award(averageOf(ruled.EW)) };
-  const weighted = (results: readonly WeightedScore[], sign: 1 | -1): SideScore => ({
-    kind: 'weighted',
-    results: results.map(({ score, weight }) => ({ points: score === 0 ? 0 : sign * score, weight })),
-  });
-  return { NS: weighted(ruled.NS, 1), EW: weighted(ruled.EW, -1) };
+  return { NS: scoreOfSide(ruled.NS, 1), EW: scoreOfSide(ruled.EW, -1) };
 }
 
-function averageOf(text: string): Average {
-  return AVERAGES.find((one) => one === text) ?? 'average';
+/** In points of North-South. */
+function scoreOfSide(parts: readonly WeightedScore[], sign: 1 | -1): SideScore {
+  const results = parts.map(({ score, weight }) => ({ points: score === 0 ? 0 : sign * score, weight }));
+  const [only, ...others] = results;
+  return only && others.length === 0 ? { kind: 'points', points: only.points } : { kind: 'weighted', results };
 }
 
 /** The standings by all results so far, closed boards or not. */

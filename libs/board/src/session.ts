@@ -279,6 +279,7 @@ export function beforeCorrection(session: OpenedSession, revision: number): Open
   return {
     ...session,
     ruled: Object.fromEntries(ruled),
+    corrections: session.corrections.filter((correction) => correction.revision < revision),
     penalties: session.penalties.slice(0, session.penalties.length - fined),
   };
 }

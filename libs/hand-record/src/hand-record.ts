@@ -10,6 +10,7 @@ import {
   initialBoard,
   parseCards,
   type ScoreData,
+  standingScore,
 } from '#board';
 import { parseHand, type Seat, SEATS } from '#bridge';
 import { eventsOf } from '#event-store';
@@ -109,10 +110,10 @@ export function foldOf(commits: readonly Commit[]): Board {
   return board;
 }
 
-/** The score that counts as far as points tell: the last stage; null without one. */
+/** The score that counts as far as points tell: the last stage that holds; null without one. */
 export function resultOf(board: Board): ScoreData | null {
   if (board.phase !== 'dealt') return null;
-  const last = board.rulings.scores.at(-1);
+  const last = standingScore(board.rulings);
   return last ? { contract: last.contract, tricks: last.tricks, score: last.score } : null;
 }
 

@@ -1,6 +1,7 @@
 /** Leads out of turn (Laws 53 to 56). */
 import { type Card, lho, partner, rho, type Seat, type Suit, suitOf } from '#bridge';
 import { exposeCard, restrictLead } from './decide-penalty-card.js';
+import { penaltyCards } from './obligation.js';
 import { contractPlayed, defends, dummySeat, trickInProgress } from './position.js';
 import { type Choice, type ProcedureOf } from './procedure.js';
 import { bind, latest, type LawRefusal, record, type Ruling } from './ruling.js';
@@ -132,6 +133,13 @@ export function settleSpokenLead(ruling: Ruling): void {
   if (one?.said) decide(ruling, one, one.said.by, one.said.choice);
 }
 
+/** Suits of the cards of an offender that are, or are to be, penalty cards (Laws 24, 50D2 and 54D). */
+function suitsOfOffender({ situation }: Ruling, { card, offender }: ProcedureOf<'lead-out-of-turn'>): readonly Suit[] {
+  const owned = penaltyCards(situation.obligations, offender).map((one) => one.card);
+  const exposed = situation.exposed.filter(({ seat }) => seat === offender).map((one) => one.card);
+  return [card, ...owned, ...exposed].map(suitOf);
+}
+
 function chooseOpening(
   ruling: Ruling,
   one: ProcedureOf<'lead-out-of-turn'>,
@@ -154,6 +162,7 @@ function chooseOpening(
     return undefined;
   }
   if (choice === 'require' || choice === 'forbid') {
+    if (suits.some((suit) => !suitsOfOffender(ruling, one).includes(suit))) return 'not-a-suit';
     retract(ruling, one, declarer);
     bind(ruling, one.offender, '16C2');
     return restrictLead(ruling, { leader, choice, suits: suits.length > 0 ? suits : [suitOf(one.card)] });

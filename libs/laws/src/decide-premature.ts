@@ -1,12 +1,12 @@
 /** Premature plays by defenders (Law 57). */
-import { type Card, partner, type Seat, type Suit } from '#bridge';
+import { type Card, partner, type Seat, type Suit, SUITS } from '#bridge';
 import { exposeCard } from './decide-penalty-card.js';
 import { contractPlayed, trickInProgress } from './position.js';
 import { type Choice, type ProcedureOf } from './procedure.js';
 import { type LawRefusal, record, type Ruling } from './ruling.js';
 import { type Situation } from './situation.js';
 import { type MustPlay } from './obligation.js';
-import { hasPlayed } from './trick.js';
+import { hasPlayed, ledTo } from './trick.js';
 
 /** Law 57C: a defender's play before his partner's is not rectified once declarer has played from both hands. */
 export function isPrematureAllowed(situation: Situation): boolean {
@@ -30,10 +30,17 @@ export function choosePremature(
   choice: Choice,
   suits: readonly Suit[],
 ): LawRefusal | undefined {
-  const what = demanded(choice, suits[0]);
+  const others = otherSuits(ruling.situation);
+  const what = suits.every((suit) => others.includes(suit)) ? demanded(choice, suits[0]) : undefined;
   if (what === undefined) return choice === 'suit' || choice === 'notSuit' ? 'not-a-suit' : 'no-such-option';
   record(ruling, 'PrematurePlayOptionChosen', { procedure: one.id, seat: partner(one.offender), what });
   return undefined;
+}
+
+/** The suits that declarer may name by Law 57A: others than the one led. */
+export function otherSuits(situation: Situation): readonly Suit[] {
+  const led = ledTo(trickInProgress(situation));
+  return SUITS.filter((suit) => suit !== led);
 }
 
 function demanded(choice: Choice, suit: Suit | undefined): MustPlay | undefined {

@@ -1,3 +1,4 @@
+export { otherSuits } from './decide-premature.js';
 export { evolve, emptySituation } from './evolve.js';
 export { decideLaws, type LawDecision } from './decide.js';
 export { awardOf, claimPosition, failingLinesOf, proposalOf } from './decide-claim.js';

@@ -26,6 +26,7 @@ import {
   type BoardEvent,
   boardDecider,
   type Dealt,
+  decidedAt,
   type Fined,
   finesOf,
   type Form,
@@ -77,6 +78,8 @@ export type BoardRow = {
   readonly adjusted: string | null;
   /** The penalties ruled at the board that hold, as JSON (`readFined`); null where there are none. */
   readonly fined: string | null;
+  /** When a ruling last said what it counts as, in ms since 1970; null when none did. */
+  readonly decidedAt: number | null;
   /** When it was dealt, and when it was scored or abandoned, in ms since 1970. */
   readonly openedAt: number;
   readonly endedAt: number | null;
@@ -87,7 +90,7 @@ export type BoardRow = {
 export const BOARD_PHASES = ['auction', 'play', 'claim', 'scored', 'abandoned'] as const;
 export type BoardPhase = (typeof BOARD_PHASES)[number];
 
-/** In the checksum are all columns but `opened_at` and `ended_at`. */
+/** In the checksum are all columns but those of times. */
 export const BOARDS: Shape = {
   table: 'boards',
   columns: [
@@ -116,6 +119,7 @@ export const BOARDS: Shape = {
     { name: 'average_ew', type: 'text', nullable: true },
     { name: 'adjusted', type: 'text', nullable: true },
     { name: 'fined', type: 'text', nullable: true },
+    { name: 'decided_at', type: 'bigint', nullable: true, unsummed: true },
     { name: 'opened_at', type: 'bigint', unsummed: true },
     { name: 'ended_at', type: 'bigint', nullable: true, unsummed: true },
     { name: 'revision', type: 'integer' },
@@ -181,14 +185,15 @@ function dealtRow(id: string, board: Dealt): BoardRow {
     averageEw: stage.phase === 'abandoned' ? (stage.award?.EW ?? null) : null,
     adjusted: adjustedText(board),
     fined: finedText(board),
+    decidedAt: decidedAt(board.rulings) ?? null,
     openedAt: board.past[0]?.at ?? 0,
     endedAt: endOf(board),
     revision: board.revision,
   };
 }
 
-function adjustedText({ rulings }: Dealt): string | null {
-  const adjusted = adjustedOf(rulings);
+function adjustedText(board: Dealt): string | null {
+  const adjusted = adjustedOf(board);
   return adjusted ? canonicalJson(adjusted) : null;
 }
 
@@ -270,6 +275,7 @@ function gameRow(id: string, { set, form, game, claim, outcome, past, endedAt, r
     averageEw: null,
     adjusted: null,
     fined: null,
+    decidedAt: null,
     openedAt: past[0]?.at ?? 0,
     endedAt: endedAt ?? null,
     revision,

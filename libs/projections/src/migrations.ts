@@ -88,6 +88,19 @@ export class Fined1796500000000 implements MigrationInterface {
   }
 }
 
+/** When a ruling last said what a board counts as. */
+export class Decided1796600000000 implements MigrationInterface {
+  readonly name = 'Decided1796600000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE boards ADD COLUMN decided_at bigint');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE boards DROP COLUMN decided_at');
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1796000000000,
   Sessions1796100000000,
@@ -95,6 +108,7 @@ export const MIGRATIONS = [
   Arena1796300000000,
   Adjusted1796400000000,
   Fined1796500000000,
+  Decided1796600000000,
 ] as const;
 
 /** TEXT sorts by code point. */

@@ -71,14 +71,18 @@ export function playedResults(boards: readonly PlayedBoard[]): PlayedResults {
 }
 
 function resultOf(row: BoardRow): PlayedResult | undefined {
-  const { phase, contract, declarer, tricks, score, averageNs, averageEw } = row;
+  const { phase, contract, declarer, tricks, score, averageNs, averageEw, decidedAt } = row;
   const adjusted = readAdjusted(row);
   const fined = readFined(row);
-  const ruled = { ...(adjusted && { adjusted }), ...(fined.length > 0 && { fined }) };
-  const none = fined.length > 0 ? ({ kind: 'none', fined } as const) : undefined;
-  if (phase === 'abandoned' && averageNs !== null && averageEw !== null)
-    return { kind: 'abandoned', NS: averageNs, EW: averageEw, ...ruled };
-  if (phase !== 'scored' || contract === null || tricks === null || score === null) return none;
+  const ruled = {
+    ...(adjusted && { adjusted }),
+    ...(fined.length > 0 && { fined }),
+    ...(decidedAt !== null && { decidedAt }),
+  };
+  if (phase === 'abandoned' && adjusted)
+    return { kind: 'abandoned', NS: averageNs ?? 'average', EW: averageEw ?? 'average', ...ruled };
+  if (phase !== 'scored' || contract === null || tricks === null || score === null)
+    return fined.length > 0 ? { kind: 'none', ...ruled } : undefined;
   const called = declarer === null ? undefined : parseContract(`${contract} by ${declarer}`);
   const bid = called && called !== 'passed-out' ? called : null;
   return { kind: 'scored', contract: bid, tricks, score, ...ruled };

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { boardStream, type Dealt, previewOf } from '#board';
+import { boardStream, type Dealt, expectedOf, previewOf } from '#board';
 import { formatCall, type Seat, sideOf } from '#bridge';
 import { readState } from '#event-store';
 import { Answers, Asked, type Exchange, Needs, problem, Reads, Sets } from '../../../http/src/index.js';
@@ -74,6 +74,8 @@ export class LawsAtBoardController {
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
     asDirector(role);
+    const expected = body.kind === 'judgement' ? expectedOf(body.finding, body.value) : undefined;
+    if (expected !== undefined) throw problem('no-such-answer', { detail: `expected ${expected}` });
     return this.act(exchange, { id, role, body }, toBoard(findingOf(body), this.services.http.now()));
   }
 
@@ -112,7 +114,7 @@ export class LawsAtBoardController {
   ): Promise<RulingPreview> {
     asDirector(await this.places.atBoard(caller, id));
     await refuseUnit(this.services, id, body);
-    const found = await this.read(id, (board) => previewOf(board, body));
+    const found = await this.read(id, (board) => previewOf(board, body, this.services.http.now()));
     if (typeof found === 'string') throw problem(found);
     const { before = null, after = null, played } = found;
     const { scores, standings } = await changesByRuling(this.services, id, played.after);

@@ -52,6 +52,9 @@ test('a dispute goes from its opening to a weighted ruling, an appeal and a deci
   await post(test1, director, `${path}/rulings`, ruling);
   expect(await test1.ask(director, `${path}/disputes/1/rulings`, { ruling: 9 })).toMatchObject({ status: 404 });
   await post(test1, director, `${path}/disputes/1/rulings`, { ruling: 1, text: 'pass was a logical alternative' });
+  expect(await test1.ask(director, `${path}/disputes/1/rulings`, { ruling: 1 })).toMatchObject({
+    ...{ status: 409, body: { code: 'already-filed' } },
+  });
   await post(test1, seats.E, `${path}/rulings/1/appeals`, {});
   await post(test1, director, `${path}/rulings`, { kind: 'appeal-decided', upheld: true, ruling: 1 });
   await post(test1, director, `${path}/disputes/1/closing`, {});

@@ -8,6 +8,7 @@ import {
   IMPORT_ACTOR,
   type Official,
   officialOf,
+  standingScore,
   type Pace,
   reads,
   type ScoreData,
@@ -96,9 +97,9 @@ export async function othersOf(
 
 function resultOf(board: Board): Pick<OtherResult, 'result' | 'official'> {
   if (board.phase !== 'dealt') return { result: null, official: null };
-  const { contract, tricks, score } = board.rulings.scores.at(-1) ?? { contract: null, tricks: 0, score: 0 };
+  const last = standingScore(board.rulings);
   return {
-    result: board.rulings.scores.length > 0 ? { contract, tricks, score } : null,
+    result: last ? { contract: last.contract, tricks: last.tricks, score: last.score } : null,
     official: officialOf(board.rulings) ?? null,
   };
 }

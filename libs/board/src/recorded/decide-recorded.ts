@@ -9,6 +9,7 @@ import { type BoardCommand } from '../board-commands.js';
 import { type BoardEvent, type BoardFact, fact, isLawEvent, type TextRef } from '../board-events.js';
 import { type Dealt, scoreOf } from '../dealt.js';
 import { type BoardRefusal } from '../refusals.js';
+import { expectedOf } from './findings.js';
 import { eventOf } from './facts-as-events.js';
 import { shareOf, situationAfter } from './follow.js';
 
@@ -83,6 +84,8 @@ function toLaws(board: Dealt, situation: Situation, command: BoardCommand): ToLa
     case 'deal-pack':
       return 'not-in-this-form';
     case 'by-laws':
+      if (command.command.kind === 'find' && expectedOf(command.command.finding, command.command.value) !== undefined)
+        return 'no-such-answer';
       return isDeclarersAlone(command.command) && command.seat && command.seat !== contractPlayed(situation)?.declarer
         ? 'not-yours-to-choose'
         : { command: command.command, now: command.now };

@@ -1,5 +1,5 @@
 /** What a director may find now, by the Law that leaves it to him. */
-import { type FindingKind, pendingOf, type Situation } from '#laws';
+import { type Finding, type FindingKind, pendingOf, type Situation } from '#laws';
 import { LAW_WORDINGS } from './wording.js';
 
 /** What an answer may say: whether, which call or card, how many tricks, and what an adjusted score rests on. */
@@ -31,6 +31,20 @@ const ANSWERS: Readonly<Record<FindingKind, readonly FindingAnswer[]>> = {
   ui: ['suggested', 'logicalAlternatives', 'damage', 'score'],
   unintendedDesignation: ['value', 'card'],
 };
+
+/** What a finding takes, where its answer is none of it; undefined of an answer that it takes. */
+export function expectedOf(finding: FindingKind, value: boolean | number | Finding): string | undefined {
+  const answers = ANSWERS[finding];
+  const [whole] = answers;
+  const takes =
+    typeof value === 'object'
+      ? Object.keys(value).length > 0 && Object.keys(value).every((name) => answers.some((one) => one === name))
+      : whole === (typeof value === 'number' ? 'tricks' : 'value');
+  if (takes) return undefined;
+  if (whole === 'tricks') return 'a number of tricks';
+  const fields = `an object of ${answers.join(', ')}`;
+  return whole !== 'value' ? fields : answers.length > 1 ? `true, false or ${fields}` : 'true or false';
+}
 
 const LAWS: Readonly<Record<FindingKind, string>> = {
   awareness: '72C',

@@ -14,6 +14,7 @@ import {
   legalCardsOf,
   type Obligation,
   openRestrictions,
+  otherSuits,
   type Pending,
   penaltyCardsDue,
   pendingOf,
@@ -136,7 +137,7 @@ function offeredBy(s: Situation, pending: Pending): readonly OfferedChoice[] {
 function namedWith(s: Situation, { law }: Pending, choice: Choice): Pick<OfferedChoice, 'suits' | 'cards'> {
   const hand = handInTurn(s);
   if (choice === 'card') return { cards: law === '51A' ? penaltyCardsDue(s, hand) : dummysCards(s) };
-  if (choice === 'suit' || choice === 'notSuit') return { suits: SUITS };
+  if (choice === 'suit' || choice === 'notSuit') return { suits: otherSuits(s) };
   if (choice !== 'require' && choice !== 'forbid') return {};
   if (law === '26B') {
     const restriction = s.restrictions.find(({ target, state }) => target === hand && state === 'available');

@@ -24,15 +24,18 @@ import {
   trickCount,
   type Trick,
 } from '#laws';
+import { type ScoreData } from '../board-events.js';
 import { type Claim, type Dealt, type OpenAuction, type Stage } from '../dealt.js';
+import { awardOf } from '../played-result.js';
+import { type StandingScore, standingScore } from '../rulings.js';
 
 /** The stage of a board whose situation this is. */
 export function stageOf(board: Pick<Dealt, 'stage' | 'rulings' | 'history' | 'deal'>, situation: Situation): Stage {
   const auction = auctionOf(situation);
   const contract = contractPlayed(situation);
   const play = contract && playOf(situation, contract, board.deal);
-  if (board.stage.phase === 'abandoned') return { ...board.stage, auction, play };
-  const result = board.rulings.scores.at(-1);
+  if (board.stage.phase === 'abandoned') return { ...board.stage, auction, play, award: awardOf(board.rulings) };
+  const result = standingScore(board.rulings);
   if (result) return { phase: 'scored', auction, play, result: bare(result) };
   if (!play) return situation.contract === 'passed-out' ? ended(auction, undefined, 0) : { phase: 'auction', auction };
   if (situation.phase === 'auction') return { phase: 'auction', auction };
@@ -42,11 +45,7 @@ export function stageOf(board: Pick<Dealt, 'stage' | 'rulings' | 'history' | 'de
   return { phase: 'play', auction, play };
 }
 
-function bare({
-  contract,
-  tricks,
-  score,
-}: Dealt['rulings']['scores'][number]): Extract<Stage, { phase: 'scored' }>['result'] {
+function bare({ contract, tricks, score }: StandingScore): ScoreData {
   return { contract, tricks, score };
 }
 
