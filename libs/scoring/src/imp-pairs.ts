@@ -31,16 +31,14 @@ export function crossImpLines({ board, lines }: Traveller, per: CrossUnit): read
   });
 }
 
-/** The lines of a board in IMPs against the datum of those that have a form in common. */
+/** The lines of a board in IMPs, each side's against the datum of those that held its cards, of the lines that have a form in common. */
 export function butlerLines({ board, lines }: Traveller, butler: Butler): readonly ScoredLine[] {
   return lines.map((line) => {
-    const datum = datumOf(
-      lines.filter(({ form }) => form === line.form),
-      butler,
-    );
+    const comparable = lines.filter(({ form }) => form === line.form);
     const side = (of: Side): Scored => {
       const mine = partsOf(line.score[of], of);
       if (!mine) return { kind: 'artificial', score: line.score[of], of: 1 };
+      const datum = datumOf(comparable, butler, of);
       const against: readonly Part[] = [{ own: of === 'NS' ? datum : -datum, share: 1 }];
       return { kind: 'earned', value: rounded(compared(mine, against, difference), DECIMALS), of: 0 };
     };
@@ -49,13 +47,14 @@ export function butlerLines({ board, lines }: Traveller, butler: Butler): readon
 }
 
 /**
- * The middle of a board's scores in points of North-South, without the extremes, rounded to ten; a five goes away from nought. What a weighted score
- * is on average counts for it.
+ * The middle of what one side scored on a board, in points of North-South, without the extremes, rounded to ten; a five goes away
+ * from nought. What a weighted score is on average counts for it. A split score (Law 12C1e) moves the datum of each side by that side's part of it.
  */
-export function datumOf(lines: readonly Line[], { datum, drop }: Butler): number {
+export function datumOf(lines: readonly Line[], { datum, drop }: Butler, side: Side = 'NS'): number {
+  const sign = side === 'NS' ? 1 : -1;
   const scores = lines
-    .flatMap((line) => scoreParts(line, 'NS'))
-    .map((parts) => parts.reduce((sum, { own, share }) => sum + own * share, 0))
+    .flatMap((line) => scoreParts(line, side))
+    .map((parts) => parts.reduce((sum, { own, share }) => sum + sign * own * share, 0))
     .toSorted((one, other) => one - other);
   const cut = scores.length > drop ? drop / 2 : 0;
   const kept = scores.slice(Math.ceil(cut), scores.length - Math.floor(cut));

@@ -141,6 +141,25 @@ describe('IMPs of pairs', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((pair) => values[`${pair}/1`])).toEqual([5, 4, 0, 0, -1, -2, -2, -2]);
   });
 
+  test('of a split score each side is counted against the datum of those that held its cards', () => {
+    const split = { NS: points(-300), EW: points(90) };
+    const values = valuesOf({ ...BUTLER, drop: 0 }, [traveller([90, 90, 90, split])]);
+    expect(values).toEqual({
+      ...{ '1/1': 3, '2/1': 3, '3/1': 3, '4/1': -7 },
+      ...{ '11/1': 0, '12/1': 0, '13/1': 0, '14/1': 0 },
+    });
+  });
+
+  test.each([0, 1, 2, 3])('of scores that are not split the sides balance, %p of them left out', (drop) => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -80, max: 80 }), { minLength: 1, maxLength: 9 }), (tens) => {
+        const { lines } = traveller(tens.map((ten) => 10 * ten));
+        const values = valuesOf({ ...BUTLER, drop }, [{ board: 1, lines }]);
+        for (const table of range(lines.length)) expect(values[`${table}/1`]! + values[`${table + 10}/1`]!).toBe(0);
+      }),
+    );
+  });
+
   test.each([
     ['total', 1 + 10 + 2],
     ['comparison', rounded(13 / 3, 4)],
