@@ -87,25 +87,11 @@ export async function orderFor(where: PlayedWhere, session: OpenedSession): Prom
       standings.lists.flat().flatMap(({ entrant }) => (there.includes(entrant) ? [entrant] : [])),
       there,
     );
-  const value = (entrant: number): number =>
-    standings.matches.find((match) => match.entrant === entrant && match.round === last.round)?.value ?? 0;
-  const winners = last.sittings
-    .filter(({ room }) => room !== 'closed')
-    .map(({ NS: [home = 0], EW: [away = 0] }) => {
-      if (there.includes(home) !== there.includes(away)) return there.includes(home) ? home : away;
-      return winnerOf([home, away], value);
-    });
-  return [...last.out, ...winners].toSorted((one, other) => one - other);
+  const through = (entrant: number): boolean => (standings.reached?.get(entrant) ?? 0) > last.round;
+  return all.filter(through);
 }
 
 /** Who came late has no result yet, and is drawn last. */
 function inOrder(ranked: readonly number[], all: readonly number[]): readonly number[] {
   return [...ranked, ...all.filter((number) => !ranked.includes(number))];
-}
-
-/** Views of a match that do not balance are averaged (Law 12C4); of a tie the higher seed goes on. */
-function winnerOf([home, away]: readonly [number, number], value: (entrant: number) => number): number {
-  const margin = (value(home) - value(away)) / 2;
-  if (margin === 0) return Math.min(home, away);
-  return margin > 0 ? home : away;
 }

@@ -5,6 +5,7 @@ import {
   bothSides,
   type Bye,
   type Event,
+  type KnockOut,
   type Line,
   penaltyUnits,
   type SideScore,
@@ -119,6 +120,7 @@ export function eventOf(session: OpenedSession, travellers: readonly Traveller[]
     entrants.flatMap(({ number, carryOver: carried }) => (carried === undefined ? [] : [[number, carried]])),
   );
   const struck = entrants.filter(isStruck).map(({ number }) => number);
+  const knockOut = knockOutOf(session);
   const counts = ({ NS, EW }: Line): boolean => ![...NS, ...EW].some((number) => struck.includes(number));
   return {
     conditions: { ...opened.scoring, penalties: penaltiesOf(session, played), carryOver },
@@ -126,6 +128,23 @@ export function eventOf(session: OpenedSession, travellers: readonly Traveller[]
       struck.length === 0 ? travellers : travellers.map(({ board, lines }) => ({ board, lines: lines.filter(counts) })),
     groups: groupsOf(session),
     byes: byesOf(session),
+    ...(knockOut && { knockOut }),
+  };
+}
+
+/** The rounds of a knock-out as far as they are drawn; undefined of other movements. */
+function knockOutOf({ movement, rounds, entrants, phase }: OpenedSession): KnockOut | undefined {
+  if (movement?.kind !== 'knock-out') return undefined;
+  return {
+    rounds: rounds.map(({ round, sittings, out, closedBy }) => ({
+      round,
+      meetings: sittings
+        .filter(({ room }) => room !== 'closed')
+        .map(({ NS: [home = 0], EW: [away = 0] }) => [home, away] as const),
+      out,
+      isOver: closedBy !== undefined || phase === 'ended',
+    })),
+    withdrawn: entrants.filter(({ withdrawn }) => withdrawn !== undefined).map(({ number }) => number),
   };
 }
 

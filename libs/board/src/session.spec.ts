@@ -265,6 +265,33 @@ describe('teams', () => {
     expect(taken(...opening, ...first, ...next).refusals).toEqual(refusals);
   });
 
+  test('are ranked in a knock-out by how far they came, whatever they scored on the way', () => {
+    const match = (round: number, table: number, results: readonly EnteredResult[]): SessionCommand[] =>
+      (['open', 'closed'] as const).map((room, index) => ({
+        ...{ kind: 'enter-result', place: { round, table, room, board: round } },
+        result: results[index]!,
+      }));
+    const more = { ...made, tricks: 10, score: 430 };
+    const vulnerable = [
+      { ...more, score: 630 },
+      { ...made, score: 600 },
+    ];
+    const { session, refusals } = taken(
+      ...[...opening, boards(2), movement({ kind: 'knock-out', entrants: 4 }), { ...nextRound, order: range(4) }],
+      ...[...match(1, 1, [more, made]), ...match(1, 2, [down, made])],
+      ...[{ ...nextRound, order: [1, 3] }, ...match(2, 1, vulnerable)],
+    );
+    expect(refusals).toEqual([]);
+    const [open] = session.rounds[1]?.sittings ?? [];
+    const [winner, loser] = [...(open?.NS ?? []), ...(open?.EW ?? [])];
+    expect(standingsBy(session, new Map()).lists[0]?.map(({ entrant, rank }) => [entrant, rank])).toEqual([
+      [winner, 1],
+      [loser, 2],
+      [4, 3],
+      [2, 4],
+    ]);
+  });
+
   test('meet new opponents in a Swiss', () => {
     const swiss = movement({ kind: 'swiss', of: 'teams', entrants: 4, rounds: 2, phantom: false });
     const order = [1, 2, 3, 4];

@@ -1,6 +1,7 @@
 export { type Change, changesBetween, type Place } from './changes.js';
 export { crossTable, type Encounter } from './cross-table.js';
 export { type Butler, CROSS_UNITS, type CrossUnit, datumOf, DATUMS } from './imp-pairs.js';
+export { type KnockOut } from './knock-out.js';
 export { type Match } from './matches.js';
 export { matchpointLines } from './matchpoints.js';
 export {

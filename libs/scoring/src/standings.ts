@@ -1,4 +1,5 @@
 /** Who leads: what all have earned, with what they brought along and what they were fined, in order. */
+import { type KnockOut, type Reached, reachedIn } from './knock-out.js';
 import { type Match, matchesOf } from './matches.js';
 import { type Conditions, type Penalty, type TieBreak, type Unit, unitOf } from './method.js';
 import { type Traveller } from './result.js';
@@ -31,6 +32,8 @@ export type Standings = {
   readonly lists: readonly (readonly Standing[])[];
   readonly tallies: readonly Tally[];
   readonly matches: readonly Match[];
+  /** Of a knock-out: the round that each has come to. */
+  readonly reached?: Reached;
 };
 
 export type Event = {
@@ -41,16 +44,22 @@ export type Event = {
   /** Scores that each board should have; as many as the board with most, unless told. */
   readonly expected?: number;
   readonly byes?: readonly Bye[];
+  /** Of a knock-out: who came further is ranked before who scored more. */
+  readonly knockOut?: KnockOut;
 };
 
 /** Standings of all entrants from nothing but results: whatever was corrected counts at once. */
-export function standingsOf({ conditions, travellers, groups, expected, byes = [] }: Event): Standings {
+export function standingsOf(event: Event): Standings {
+  const { conditions, travellers, groups, expected, byes = [], knockOut } = event;
   const results = expected ?? Math.max(1, ...travellers.map(({ lines }) => lines.length));
   const tallies = talliesOf(conditions.method, travellers, results);
   const matches = matchesOf(tallies, conditions, results);
   const byEntrant = grouped(tallies);
   const won = grouped(matches);
   const top = 2 * (results - 1);
+  const finedIn = (entrant: number, round: number): number =>
+    finedBy({ conditions, top }, (penalty) => penalty.entrant === entrant && penalty.round === round);
+  const reached = knockOut && reachedIn(knockOut, matches, finedIn);
   const lists = groups.map((group) => {
     const rows = group.map((entrant) =>
       totalOf(entrant, {
@@ -58,9 +67,9 @@ export function standingsOf({ conditions, travellers, groups, expected, byes = [
         byes: byes.filter((bye) => bye.entrant === entrant),
       }),
     );
-    return ranked(rows, conditions.tieBreaks, byEntrant);
+    return ranked(rows, conditions.tieBreaks, { tallies: byEntrant, reached });
   });
-  return { unit: unitOf(conditions), lists, tallies, matches };
+  return { unit: unitOf(conditions), lists, tallies, matches, ...(reached && { reached }) };
 }
 
 function grouped<Item extends { readonly entrant: number }>(
@@ -85,18 +94,20 @@ type Mine = {
 };
 
 function totalOf(entrant: number, { conditions, top, mine, matches, byes: satOut }: Mine): Total {
-  const { vps, carryOver, penalties } = conditions;
+  const { vps, carryOver } = conditions;
   const earned = vps ? sum(matches.map((match) => match.vps ?? 0)) : sum(mine.map(({ value }) => value));
   const carried = carryOver[entrant] ?? 0;
-  const fined = sum(
-    penalties.filter((penalty) => penalty.entrant === entrant).map((penalty) => fine(conditions, penalty, top)),
-  );
+  const fined = finedBy({ conditions, top }, (penalty) => penalty.entrant === entrant);
   const byes = sum(satOut.map(({ amount }) => amount));
   const value = rounded(earned + byes + carried - fined, 4);
   const of = sum(mine.map((tally) => tally.of));
   const isPercent = unitOf(conditions) === 'matchpoints';
   const percent = { percent: of === 0 ? 0 : shown((100 * value) / of) };
   return { entrant, value, ...(isPercent && percent), boards: mine.length, carried, fined, byes };
+}
+
+function finedBy({ conditions, top }: Pick<Mine, 'conditions' | 'top'>, counts: (penalty: Penalty) => boolean): number {
+  return sum(conditions.penalties.filter(counts).map((penalty) => fine(conditions, penalty, top)));
 }
 
 /** What a penalty takes from the total; IMPs of a match that becomes victory points were taken there. */
@@ -111,16 +122,25 @@ function sum(values: readonly number[]): number {
 
 type Tallies = ReadonlyMap<number, readonly Tally[]>;
 
-function ranked(totals: readonly Total[], tieBreaks: readonly TieBreak[], tallies: Tallies): readonly Standing[] {
+type Ranking = { readonly tallies: Tallies; readonly reached: Reached | undefined };
+
+function ranked(
+  totals: readonly Total[],
+  tieBreaks: readonly TieBreak[],
+  { tallies, reached }: Ranking,
+): readonly Standing[] {
   const worth = ({ percent, value }: Total): number => percent ?? value;
+  const stage = ({ entrant }: Total): number => reached?.get(entrant) ?? 0;
   const worths = new Map(totals.map((total) => [total.entrant, worth(total)]));
   const better = totals.toSorted((one, other) => worth(other) - worth(one) || one.entrant - other.entrant);
   const keys = new Map<number, readonly number[]>();
   for (const total of better) {
-    const tied = better.filter((other) => worth(other) === worth(total)).map(({ entrant }) => entrant);
+    const tied = better
+      .filter((other) => worth(other) === worth(total) && stage(other) === stage(total))
+      .map(({ entrant }) => entrant);
     const broken =
       tied.length === 1 ? [] : tieBreaks.map((rule) => keyOf(rule, total.entrant, { tied, tallies, worths }));
-    keys.set(total.entrant, [worth(total), ...broken]);
+    keys.set(total.entrant, [stage(total), worth(total), ...broken]);
   }
   const compare = (one: Total, other: Total): number =>
     ordered(keys.get(other.entrant) ?? [], keys.get(one.entrant) ?? []);
