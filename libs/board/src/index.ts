@@ -210,7 +210,7 @@ export {
   unitOfFine,
 } from './session-results.js';
 export { orderFor, playedAtTables, type PlayedWhere } from './session-order.js';
-export { type SessionDeadline, sessionDeadline } from './session-rounds.js';
+export { roundsOf, type SessionDeadline, sessionDeadline } from './session-rounds.js';
 export {
   beforeCorrection,
   CORRECTIONS,

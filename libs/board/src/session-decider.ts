@@ -18,7 +18,7 @@ import {
   type SessionEvent,
   sessionFact,
 } from './session-events.js';
-import { closeRound, expireRound, finishTable, isRoundPlayed, openRound } from './session-rounds.js';
+import { closeRound, expireRound, finishTable, isRoundPlayed, openRound, roundsOf } from './session-rounds.js';
 import { boardsOfSet, hasPlayedUnderHalf, sittingAt } from './session-places.js';
 import { canBeDrawnAnew, evolveSession, hasPhantom, keyOfPlace, type OpenedSession, type Session } from './session.js';
 
@@ -107,9 +107,13 @@ function isEntered({ entrants }: OpenedSession, player: string): boolean {
   return entrants.some(({ players }) => players.includes(player));
 }
 
-/** Who comes late takes the place of the phantom, or the rounds that are left are drawn anew, with a phantom where it needs one. */
-function hasPlaceForLate({ movement }: OpenedSession): boolean {
-  return !movement || hasPhantom(movement) || canBeDrawnAnew(movement);
+/**
+ * Who comes late takes the place of the phantom, or the rounds that are left are drawn anew, with a phantom where it needs one. Once
+ * the last round has begun nothing is left for him to play.
+ */
+function hasPlaceForLate({ movement, rounds }: OpenedSession): boolean {
+  if (!movement) return true;
+  return rounds.length < roundsOf(planMovement(movement)) && (hasPhantom(movement) || canBeDrawnAnew(movement));
 }
 
 function fileCard(session: OpenedSession, { entrant, systemCard }: Asked<'file-card'>): Decided {

@@ -1,6 +1,14 @@
 /** Rounds of a session: when one may be opened and with whom, and when it is over. */
 import { accept, type Decision, refuse } from '#event-store';
-import { drawKnockOut, drawSwiss, type Movement, type MovementRequest, planMovement, type Round } from '#movements';
+import {
+  drawKnockOut,
+  drawSwiss,
+  type Movement,
+  type MovementRequest,
+  type Planned,
+  planMovement,
+  type Round,
+} from '#movements';
 import { type SessionCommand, type SessionRefusal } from './session-command.js';
 import { type PlaceOfBoard, type RoundClosedBy, type SessionEvent, sessionFact } from './session-events.js';
 import { boardsOfSet, sittingAt, withoutWithdrawn } from './session-places.js';
@@ -19,8 +27,7 @@ export function openRound(
   const number = rounds.length + 1;
   const plan = planMovement(movement);
   if (plan.kind === 'impossible') return refuse('impossible-movement');
-  if (number > (plan.kind === 'planned' ? plan.movement.rounds.length : plan.rounds))
-    return refuse('all-rounds-played');
+  if (number > roundsOf(plan)) return refuse('all-rounds-played');
   const drawn = plan.kind === 'planned' ? roundIn(plan.movement, number) : draw(session, movement, order ?? []);
   if (!drawn) return refuse('wrong-order');
   const { sittings, out } = withoutWithdrawn(session, drawn);
@@ -32,6 +39,12 @@ export function openRound(
   return isEmpty
     ? accept<SessionEvent>(round, sessionFact('RoundClosed', { round: number, by: 'played' }))
     : accept(round);
+}
+
+/** How many rounds a plan has at most; none when it is impossible. */
+export function roundsOf(plan: Planned): number {
+  if (plan.kind === 'impossible') return 0;
+  return plan.kind === 'planned' ? plan.movement.rounds.length : plan.rounds;
 }
 
 function roundIn({ rounds }: Movement, number: number): Round | undefined {
@@ -53,13 +66,14 @@ function draw(session: OpenedSession, movement: MovementRequest, order: readonly
       sittings.flatMap(({ NS, EW }) => [`${NS[0]} ${EW[0]}`, `${EW[0]} ${NS[0]}`]),
     ),
   );
-  const out = new Set(session.rounds.flatMap((before) => before.out));
+  // Who came late has missed a round as those have who sat out, and is seated at once.
+  const played = session.rounds.map(({ sittings }) => new Set(sittings.flatMap(({ NS, EW }) => [...NS, ...EW])));
   return drawSwiss({
     of: movement.of,
     round,
     order,
     met: (one, other) => met.has(`${one} ${other}`),
-    satOut: (number) => out.has(number),
+    satOut: (number) => played.some((before) => !before.has(number)),
   });
 }
 

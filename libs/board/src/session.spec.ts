@@ -369,6 +369,20 @@ describe('who comes late where nobody sits out', () => {
     },
   );
 
+  test('is seated in the next round of a Howell of four pairs, and another sits out', () => {
+    const four: SessionCommand[] = [
+      { kind: 'open', opened: PAIRS },
+      ...range(4).map((number) => enter(number)),
+      boards(3),
+      movement({ kind: 'howell', ...barometer, entrants: 4, rounds: 3 }),
+    ];
+    const { session } = taken(...four, nextRound, late, ...rounds(2, 5));
+    expect(session.rounds.map(({ out }) => out.includes(5))).toEqual([false, false, false]);
+    const out = session.rounds.flatMap((round) => round.out);
+    expect([out.length, new Set(out).size]).toEqual([2, 2]);
+    expect(taken(...four, nextRound, ...rounds(2, 4), late).refusals).toEqual(['entry-closed']);
+  });
+
   test.each<[string, MovementRequest]>([
     ['sets go from table to table', { kind: 'howell', ...barometer, boards: 'pass' }],
     ['there are two winners', { kind: 'mitchell', ...barometer, even: 'skip', switched: 0 }],

@@ -3,6 +3,7 @@ import {
   boardsOfSet,
   boardsNeeded,
   type OpenedSession,
+  roundsOf,
   type SessionCommand,
   type SessionRefusal,
   sessionStream,
@@ -41,8 +42,7 @@ async function detailOf(
   id: string,
   { refusal, command }: Refused,
 ): Promise<string | undefined> {
-  if (refusal === 'entry-closed')
-    return 'who comes late has a place where a phantom sits out, or where all tables play the same boards and are ranked together';
+  if (refusal === 'entry-closed') return whyEntryIsClosed(await sessionOf(services, id));
   if (refusal === 'impossible-result' && 'result' in command) return whatItScores(command);
   if (command.kind !== 'set-movement' && command.kind !== 'set-boards') return undefined;
   if (refusal === 'wrong-movement') return wrongMovement(command, await sessionOf(services, id));
@@ -54,6 +54,12 @@ async function detailOf(
   if (plan.kind === 'impossible') return `${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`;
   if (refusal !== 'too-few-boards' || !set) return undefined;
   return `it needs ${boardsNeeded(request, set.perSet) ?? 0} boards, not ${set.hands.length}`;
+}
+
+function whyEntryIsClosed({ movement, rounds }: OpenedSession): string {
+  if (movement && rounds.length >= roundsOf(planMovement(movement)))
+    return `the last of ${rounds.length} rounds has begun, and none is left to be seated in`;
+  return 'who comes late has a place where a phantom sits out, or where all tables play the same boards and are ranked together';
 }
 
 /** What a contract and tricks come to on the board, for who wrote another score. */
