@@ -4,7 +4,7 @@ import { type CallMeaning, type CardWay, type LawCommand } from '#laws';
 import { type Viewer } from './audience.js';
 import { type AbandonReason, type BoardFact, type TextRef } from './board-events.js';
 import { type Wait } from './deadline.js';
-import { type RulingAsked } from './decide-ruling.js';
+import { type RulingAsked, type RulingTime } from './decide-ruling.js';
 
 export type BoardCommand =
   | { readonly kind: 'deal'; readonly set: BoardFact<'DealSet'>['data'] }
@@ -92,8 +92,8 @@ export type BoardCommand =
       readonly now: number;
       readonly seen?: Seen;
     }
-  /** The director's, in play and after it; an appeal is a player's. `now` is the server's clock in ms. */
-  | { readonly kind: 'rule'; readonly ruling: RulingAsked; readonly now?: number; readonly seen?: Seen }
+  /** The director's, in play and after it; an appeal is a player's. */
+  | ({ readonly kind: 'rule'; readonly ruling: RulingAsked; readonly seen?: Seen } & RulingTime)
   | { readonly kind: 'agree-tricks'; readonly tricks: number }
   | { readonly kind: 'abandon'; readonly reason: AbandonReason; readonly seat?: Seat; readonly seen?: Seen }
   /** By the scheduler, when what a board waits for has not come in time. `now` is the server's clock in ms. */

@@ -99,7 +99,7 @@ function decidePlain(board: Dealt, command: PlainCommand): Ruling {
       if (isClosedToPlayers(board)) return refuse('board-over');
       return board.summoned ? refuse('already-summoned') : accept(fact('DirectorSummoned', { seat: command.seat }));
     case 'rule':
-      return rule(board, command.ruling, command.now);
+      return rule(board, command.ruling, command);
     case 'view-hands':
       return viewHands(board, command);
     case 'resume':

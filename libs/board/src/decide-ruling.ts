@@ -27,7 +27,13 @@ export type RulingAsked =
     }
   | { readonly kind: 'artificial'; readonly law: string; readonly NS: Average; readonly EW: Average }
   /** Declarer's tricks on the whole board: a claim awarded otherwise, a trick given back (Laws 69B, 70, 71, 79). */
-  | { readonly kind: 'tricks'; readonly law: string; readonly tricks: number }
+  | {
+      readonly kind: 'tricks';
+      readonly law: string;
+      readonly tricks: number;
+      /** Another than the table's, where that is what is assigned (Law 12C1). */
+      readonly contract?: Contract;
+    }
   /** Points that were entered wrongly, or that do not balance (Law 79). */
   | { readonly kind: 'score'; readonly law: string; readonly NS: number; readonly EW: number }
   | { readonly kind: 'cancelled'; readonly law: string }
@@ -51,9 +57,22 @@ const OF_ARBITERS: readonly RulingAsked['kind'][] = [
   ...(['assigned', 'artificial', 'procedural-penalty', 'disciplinary-penalty'] as const),
 ];
 
-/** Rules. `now` is the server's clock in ms: appeals end with the correction period. */
-export function rule(board: Dealt, asked: RulingAsked, now?: number): Decision<BoardEvent, BoardRefusal> {
-  if (board.laws && hasNoArbiter(board.laws) && OF_ARBITERS.includes(asked.kind)) return refuse('no-such-option');
+/** When is ruled: `now` is the server's clock in ms, `correction` the correction period of the session that the board is of. */
+export type RulingTime = { readonly now?: number; readonly correction?: CorrectionPeriod };
+
+/** `until` in ms, of a session that has ended. `consent`: its organiser lets a score be corrected after that (Law 79C2). */
+export type CorrectionPeriod = { readonly until?: number; readonly consent?: boolean };
+
+/** What the organiser may consent to when the correction period is over: scores, but neither appeals nor penalties. */
+const CONSENTED: readonly RulingAsked['kind'][] = [
+  ...(['assigned', 'artificial', 'tricks', 'score', 'cancelled', 'correction'] as const),
+];
+
+/** Rules. Appeals and corrections end with the correction period; what was appealed against before is decided after it, too. */
+export function rule(board: Dealt, asked: RulingAsked, when: RulingTime = {}): Decision<BoardEvent, BoardRefusal> {
+  if (isTooLate(asked, when)) return refuse('correction-over');
+  if (board.laws && hasNoArbiter(board.laws) && isOfArbiters(asked)) return refuse('no-such-option');
+  if (board.set.form !== 'duplicate' && !isOfSheets(board, asked)) return refuse('not-in-this-form');
   switch (asked.kind) {
     case 'assigned':
       if (!isOver(board)) return refuse('not-over');
@@ -65,7 +84,7 @@ export function rule(board: Dealt, asked: RulingAsked, now?: number): Decision<B
     case 'cancelled':
       return accept(...ending(board), fact('BoardCancelled', { law: asked.law }));
     case 'tricks':
-      return awardTricks(board, asked.tricks, asked.law);
+      return awardTricks(board, asked);
     case 'score': {
       if (!isOver(board)) return refuse('not-over');
       const [NS, EW] = [asked.NS, asked.EW].map((points) => [{ score: points, weight: 1 }]);
@@ -84,17 +103,34 @@ export function rule(board: Dealt, asked: RulingAsked, now?: number): Decision<B
     case 'appeal':
     case 'appeal-decided':
     case 'correction':
-      return onRuling(board, asked, now);
+      return onRuling(board, asked, when);
   }
 }
 
-/** Whether every part is a score that a contract on this board can have (Law 77): by other forms of the game any points are. */
+function isOfArbiters(asked: RulingAsked): boolean {
+  return OF_ARBITERS.includes(asked.kind) || (asked.kind === 'tricks' && asked.contract !== undefined);
+}
+
+function isTooLate({ kind }: RulingAsked, { now, correction: { until, consent } = {} }: RulingTime): boolean {
+  if (now === undefined || until === undefined || now <= until || kind === 'appeal-decided') return false;
+  return consent !== true || !CONSENTED.includes(kind);
+}
+
+/**
+ * Whether a score sheet can take what is asked: it is kept by contracts and tricks, and has no points of another origin and no
+ * averages. A deal that is given up before its end is dealt again by the same dealer.
+ */
+function isOfSheets(board: Dealt, { kind }: RulingAsked): boolean {
+  if (kind === 'cancelled') return !isOver(board);
+  return kind !== 'assigned' && kind !== 'artificial' && kind !== 'score';
+}
+
+/** Whether every part is a score that a contract on this board can have (Law 77). */
 function arePossible(
-  { set: { form, vulnerability } }: Dealt,
+  { set: { vulnerability } }: Dealt,
   NS: readonly WeightedScore[] = [],
   EW: readonly WeightedScore[] = [],
 ): boolean {
-  if (form !== 'duplicate') return true;
   return (
     NS.every(({ score }) => isPossibleScore(score, vulnerability)) &&
     EW.every(({ score }) => isPossibleScore(-score, vulnerability))
@@ -103,10 +139,14 @@ function arePossible(
 
 type OnRuling = Extract<RulingAsked, { kind: 'appeal' | 'appeal-decided' | 'correction' }>;
 
-/** How long a ruling may be appealed against, after it or after the score, whichever is later (Law 92B). */
+/** How long a ruling may be appealed against outside sessions, after it or after the score, whichever is later (Law 92B). */
 const APPEAL_MS = 30 * 60_000;
 
-function onRuling(board: Dealt, asked: OnRuling, now: number | undefined): Decision<BoardEvent, BoardRefusal> {
+function onRuling(
+  board: Dealt,
+  asked: OnRuling,
+  { now, correction: period }: RulingTime,
+): Decision<BoardEvent, BoardRefusal> {
   const { ruled, scores, parts } = board.rulings;
   const ruling = parts[asked.ruling] ?? asked.ruling; // who names a part means the whole
   const named = ruled[ruling - 1];
@@ -119,7 +159,8 @@ function onRuling(board: Dealt, asked: OnRuling, now: number | undefined): Decis
   if (asked.kind === 'appeal') {
     if (isDecided || about.some(({ type, data }) => type === 'RulingAppealed' && 'by' in data && data.by === asked.by))
       return refuse('already-appealed');
-    if (now !== undefined && now > Math.max(named.at, scores[0]?.at ?? 0) + APPEAL_MS) return refuse('too-late');
+    const ends = period ? undefined : Math.max(named.at, scores[0]?.at ?? 0) + APPEAL_MS;
+    if (now !== undefined && ends !== undefined && now > ends) return refuse('too-late');
     return accept(fact('RulingAppealed', { by: asked.by, ruling }));
   }
   if (asked.kind === 'appeal-decided') {
@@ -171,8 +212,11 @@ function contractOf({ stage: at }: Dealt): Contract | null {
   return begun(at).play?.contract ?? null;
 }
 
-function awardTricks(board: Dealt, tricks: number, law: string): Decision<BoardEvent, BoardRefusal> {
-  const contract = standingScore(board.rulings)?.contract ?? contractOf(board);
+function awardTricks(
+  board: Dealt,
+  { contract: assigned, tricks, law }: Extract<RulingAsked, { kind: 'tricks' }>,
+): Decision<BoardEvent, BoardRefusal> {
+  const contract = assigned ?? standingScore(board.rulings)?.contract ?? contractOf(board);
   if (!isOver(board)) return refuse('not-over');
   if (!contract || tricks < 0 || tricks > TRICKS_MAX) return refuse('impossible-tricks');
   return accept(fact('ScoreCorrected', { ...scoreOf(board, contract, tricks), law }));
@@ -185,12 +229,16 @@ export type Preview = {
   readonly played: { readonly before: PlayedResult | undefined; readonly after: PlayedResult | undefined };
 };
 
-/** What a ruling would make of the result if it came at `now`, in ms; nothing is stored. */
-export function previewOf(board: Dealt, asked: RulingAsked, now: number): Preview | BoardRefusal {
-  const decision = rule(board, asked, now);
+/** What a ruling would make of the result if it came then; nothing is stored. */
+export function previewOf(
+  board: Dealt,
+  asked: RulingAsked,
+  when: RulingTime & { readonly now: number },
+): Preview | BoardRefusal {
+  const decision = rule(board, asked, when);
   if (decision.kind === 'refused') return decision.refusal;
   const after = decision.events.reduce<Rulings>(
-    (rulings, event) => withRuling(rulings, { ...event, at: now, revision: 0 }),
+    (rulings, event) => withRuling(rulings, { ...event, at: when.now, revision: 0 }),
     board.rulings,
   );
   const played = { before: playedResultOf(board), after: playedResultOf(board, after) };

@@ -71,7 +71,7 @@ export {
 export { dutyKey, LAW_WORDINGS, type LawWording, wordingKey } from './recorded/wording.js';
 export { expectedOf, FINDING_ANSWERS, type FindingAnswer, type OfferedFinding } from './recorded/findings.js';
 export { type OfferedChoice, type SeenDecision, type SeenLaws, type SeenObligation } from './recorded/seen-laws.js';
-export { type Preview, previewOf, type RulingAsked } from './decide-ruling.js';
+export { type CorrectionPeriod, type Preview, previewOf, type RulingAsked, type RulingTime } from './decide-ruling.js';
 export {
   decidedAt,
   type Fined,

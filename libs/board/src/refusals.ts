@@ -20,6 +20,6 @@ export const BOARD_REFUSALS = [
   ...(['not-yours-to-choose', 'no-such-option', 'too-late', 'nothing-to-change', 'nothing-to-find'] as const),
   ...(['not-a-suit', 'no-such-answer'] as const),
   ...(['not-in-this-form', 'no-step', 'wrong-number', 'already-chosen', 'must-bid', 'not-yet-playable'] as const),
-  ...(['cards-unknown'] as const),
+  ...(['cards-unknown', 'correction-over'] as const),
 ] as const;
 export type BoardRefusal = (typeof BOARD_REFUSALS)[number];

@@ -2,6 +2,7 @@
  * What was ruled on a board, and the stages of its score: the table's, then what Laws moved, then what a director ruled. Nothing
  * overwrites anything; a later stage points at what it supersedes.
  */
+import { formatContract } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type WeightedScore } from '#laws';
 import { type BoardEvent, type BoardFact, type ScoreData } from './board-events.js';
@@ -86,7 +87,9 @@ export function saidAgain(before: Rulings, after: Rulings): StandingScore | unde
 }
 
 function isSameScore(one: StandingScore, other: StandingScore): boolean {
-  return one.score === other.score && one.tricks === other.tricks && one.ew === other.ew;
+  const called = ({ contract }: StandingScore): string => formatContract(contract ?? 'passed-out');
+  const isAsMuch = one.score === other.score && one.tricks === other.tricks && one.ew === other.ew;
+  return isAsMuch && called(one) === called(other);
 }
 
 /** What a director took from a contestant at a board, in one of the units a ruling may name (Laws 90 and 91). */

@@ -3785,8 +3785,10 @@ export interface components {
             mark: "nextBoardCall" | "roundEnds" | "handsReturned";
             seat?: components["schemas"]["Seat"];
         };
-        /** @description An adjusted score (Law 12), tricks or points at a later stage, a penalty (Laws 90, 91), an appeal and its outcome, a ruling that no longer holds (82C). North-South and East-West may get scores that do not balance. */
+        /** @description An adjusted score (Law 12), tricks or points at a later stage, a penalty (Laws 90, 91), an appeal and its outcome, a ruling that no longer holds (82C). North-South and East-West may get scores that do not balance. At a table with a score sheet results are ruled on by `tricks` alone, of the table’s contract or another, and a deal is `cancelled` before its end. */
         MakeRuling: {
+            /** @description At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2). */
+            consent?: boolean;
             EW: components["schemas"]["WeightedScores"];
             expectedCursor?: components["schemas"]["Cursor"];
             /** @enum {string} */
@@ -3794,6 +3796,8 @@ export interface components {
             law: components["schemas"]["LawNumber"];
             NS: components["schemas"]["WeightedScores"];
         } | {
+            /** @description At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2). */
+            consent?: boolean;
             /** @enum {string} */
             EW: "average-plus" | "average" | "average-minus";
             expectedCursor?: components["schemas"]["Cursor"];
@@ -3803,12 +3807,18 @@ export interface components {
             /** @enum {string} */
             NS: "average-plus" | "average" | "average-minus";
         } | {
+            /** @description At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2). */
+            consent?: boolean;
+            /** @description Another than the table’s, where that is what is assigned; a score sheet takes no points. */
+            contract?: components["schemas"]["Contract"];
             expectedCursor?: components["schemas"]["Cursor"];
             /** @enum {string} */
             kind: "tricks";
             law: components["schemas"]["LawNumber"];
             tricks: number;
         } | {
+            /** @description At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2). */
+            consent?: boolean;
             EW: number;
             expectedCursor?: components["schemas"]["Cursor"];
             /** @enum {string} */
@@ -3816,6 +3826,8 @@ export interface components {
             law: components["schemas"]["LawNumber"];
             NS: number;
         } | {
+            /** @description At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2). */
+            consent?: boolean;
             expectedCursor?: components["schemas"]["Cursor"];
             /** @enum {string} */
             kind: "cancelled";
@@ -3849,6 +3861,8 @@ export interface components {
             ruling: number;
             upheld: boolean;
         } | {
+            /** @description At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2). */
+            consent?: boolean;
             expectedCursor?: components["schemas"]["Cursor"];
             /** @enum {string} */
             kind: "correction";
@@ -4466,7 +4480,7 @@ export interface components {
              * @description Stable, and what clients branch on.
              * @enum {string}
              */
-            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "correction-over" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
+            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "correction-over" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
             /** @description With stale-cursor and precondition-failed: the present cursor. */
             cursor?: number;
             detail?: string;

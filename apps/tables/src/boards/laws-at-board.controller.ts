@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { boardStream, type Dealt, expectedOf, previewOf } from '#board';
+import { boardStream, type Dealt, expectedOf, previewOf, type RulingTime } from '#board';
 import { formatCall, type Seat, sideOf } from '#bridge';
 import { readState } from '#event-store';
 import { Answers, Asked, type Exchange, Needs, problem, Reads, Sets } from '../../../http/src/index.js';
@@ -14,7 +14,7 @@ import { Bare } from './board-schemas.js';
 import { choiceBy, findingOf, irregularityBy, toBoard } from './law-commands.js';
 import { Irregularity, MakeChoice, MakeFinding } from './law-schemas.js';
 import { actingSeat } from './recording.js';
-import { changesByRuling, refuseUnit } from './ruling-changes.js';
+import { changesByRuling, correctionPeriodOf, refuseOffSheet, refuseUnit } from './ruling-changes.js';
 import { MakeRuling, RulingPreview } from './ruling-schemas.js';
 
 /** What the Laws of bridge are told and asked at a board. What somebody may say now stands in his view of it. */
@@ -92,13 +92,11 @@ export class LawsAtBoardController {
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
     asDirector(role);
-    await refuseUnit(this.services, id, body);
+    await this.refuseImpossible(id, body);
     return this.act(
       exchange,
       { id, role, body },
-      {
-        ...{ kind: 'rule', ruling: body, now: this.services.http.now() },
-      },
+      { kind: 'rule', ruling: body, ...(await this.rulingTime(id, 'consent' in body ? body : {})) },
     );
   }
 
@@ -113,8 +111,9 @@ export class LawsAtBoardController {
     @Body({ schema: MakeRuling }) body: MakeRuling,
   ): Promise<RulingPreview> {
     asDirector(await this.places.atBoard(caller, id));
-    await refuseUnit(this.services, id, body);
-    const found = await this.read(id, (board) => previewOf(board, body, this.services.http.now()));
+    await this.refuseImpossible(id, body);
+    const when = await this.rulingTime(id, 'consent' in body ? body : {});
+    const found = await this.read(id, (board) => previewOf(board, body, when));
     if (typeof found === 'string') throw problem(found);
     const { before = null, after = null, played } = found;
     const { scores, standings } = await changesByRuling(this.services, id, played.after);
@@ -141,13 +140,20 @@ export class LawsAtBoardController {
     const role = await this.places.atBoard(exchange.caller, id);
     const seat: Seat = await actingSeat(this.services, { role, board: id, named: undefined });
     const asked = { kind: 'appeal', by: sideOf(seat), ruling } as const;
-    return this.act(
-      exchange,
-      { id, role, body },
-      {
-        ...{ kind: 'rule', ruling: asked, now: this.services.http.now() },
-      },
-    );
+    return this.act(exchange, { id, role, body }, { kind: 'rule', ruling: asked, ...(await this.rulingTime(id, {})) });
+  }
+
+  private async refuseImpossible(id: string, body: MakeRuling): Promise<void> {
+    await refuseUnit(this.services, id, body);
+    await refuseOffSheet(this.services, id, body);
+  }
+
+  private async rulingTime(
+    id: string,
+    { consent }: { readonly consent?: boolean },
+  ): Promise<RulingTime & { readonly now: number }> {
+    const correction = await correctionPeriodOf(this.services, id, consent);
+    return { now: this.services.http.now(), ...(correction && { correction }) };
   }
 
   private async read<Found>(id: string, read: (board: Dealt) => Found): Promise<Found> {

@@ -4,10 +4,12 @@ import {
   boardsOfSet,
   boardStream,
   closedBoards,
+  type CorrectionPeriod,
   keyOfPlace,
   type OpenedSession,
   unitOfFine,
   playedAtTables,
+  previewOf,
   type PlaceOfBoard,
   type PlayedResult,
   type PlayedResults,
@@ -75,6 +77,33 @@ export async function refuseUnit(services: TablesServices, board: string, asked:
   });
   throw problem('wrong-unit', {
     detail: `this session takes penalties in ${names.join(' or ')}, not in ${asked.unit}`,
+  });
+}
+
+/** Until when a board may be ruled on and its rulings appealed against, where it is of a session (Laws 79C, 92B); undefined where it is of none. */
+export async function correctionPeriodOf(
+  services: TablesServices,
+  board: string,
+  consent?: boolean,
+): Promise<CorrectionPeriod | undefined> {
+  const id = await sessionOfBoard(services, board);
+  if (id === undefined) return undefined;
+  const { endedAt, opened } = await sessionOf(services, id);
+  const until = endedAt === undefined ? {} : { until: endedAt + opened.policy.correctionMs };
+  return { ...until, ...(consent !== undefined && { consent }) };
+}
+
+/** Refuses what the score sheet of a table cannot take, and says what it can. */
+export async function refuseOffSheet({ desks }: TablesServices, board: string, asked: MakeRuling): Promise<void> {
+  const refusal = await readState(desks.boards, boardStream(board), (state) => {
+    if (state.phase !== 'dealt' || state.set.form === 'duplicate') return undefined;
+    const found = previewOf(state, asked, { now: 0 });
+    return found === 'not-in-this-form' ? found : undefined;
+  });
+  if (refusal === undefined) return;
+  throw problem(refusal, {
+    detail:
+      'a score sheet is kept by contracts and tricks: rule `tricks`, with another `contract` where that is assigned; a deal is `cancelled` before its end, and dealt again',
   });
 }
 

@@ -40,12 +40,29 @@ const ruling = z
   .meta({ description: 'Number of the ruling: the first of a board is 1.' });
 const average = z.enum(AVERAGES);
 
+/** Of what changes a score. */
+const ofScores = {
+  law: LawNumber,
+  consent: z.boolean().exactOptional().meta({
+    description:
+      'At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2).',
+  }),
+  expectedCursor,
+};
+
 const asked = [
-  z.strictObject({ kind: z.literal('assigned'), law: LawNumber, NS: Weighted, EW: Weighted, expectedCursor }),
-  z.strictObject({ kind: z.literal('artificial'), law: LawNumber, NS: average, EW: average, expectedCursor }),
-  z.strictObject({ kind: z.literal('tricks'), law: LawNumber, tricks: z.int().min(0).max(TRICKS_MAX), expectedCursor }),
-  z.strictObject({ kind: z.literal('score'), law: LawNumber, NS: Points, EW: Points, expectedCursor }),
-  z.strictObject({ kind: z.literal('cancelled'), law: LawNumber, expectedCursor }),
+  z.strictObject({ kind: z.literal('assigned'), NS: Weighted, EW: Weighted, ...ofScores }),
+  z.strictObject({ kind: z.literal('artificial'), NS: average, EW: average, ...ofScores }),
+  z.strictObject({
+    kind: z.literal('tricks'),
+    tricks: z.int().min(0).max(TRICKS_MAX),
+    contract: Contract.exactOptional().meta({
+      description: 'Another than the table’s, where that is what is assigned; a score sheet takes no points.',
+    }),
+    ...ofScores,
+  }),
+  z.strictObject({ kind: z.literal('score'), NS: Points, EW: Points, ...ofScores }),
+  z.strictObject({ kind: z.literal('cancelled'), ...ofScores }),
   z.strictObject({
     kind: z.enum(['procedural-penalty', 'disciplinary-penalty']),
     law: LawNumber,
@@ -59,14 +76,14 @@ const asked = [
   }),
   z.strictObject({ kind: z.literal('appeal'), by: z.enum(SIDES), ruling, expectedCursor }),
   z.strictObject({ kind: z.literal('appeal-decided'), upheld: z.boolean(), ruling, expectedCursor }),
-  z.strictObject({ kind: z.literal('correction'), law: LawNumber, ruling, expectedCursor }),
+  z.strictObject({ kind: z.literal('correction'), ruling, ...ofScores }),
   z.strictObject({ kind: z.literal('waiver'), law: LawNumber, expectedCursor }),
 ] as const;
 
 export const MakeRuling = z.discriminatedUnion('kind', asked).meta({
   id: 'MakeRuling',
   description:
-    'An adjusted score (Law 12), tricks or points at a later stage, a penalty (Laws 90, 91), an appeal and its outcome, a ruling that no longer holds (82C). North-South and East-West may get scores that do not balance.',
+    'An adjusted score (Law 12), tricks or points at a later stage, a penalty (Laws 90, 91), an appeal and its outcome, a ruling that no longer holds (82C). North-South and East-West may get scores that do not balance. At a table with a score sheet results are ruled on by `tricks` alone, of the table’s contract or another, and a deal is `cancelled` before its end.',
   examples: [
     {
       kind: 'assigned',

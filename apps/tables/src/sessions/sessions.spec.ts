@@ -155,36 +155,36 @@ async function settled(): Promise<void> {
   }
 }
 
+/** A session of pairs, or of teams, at its tables, and the director's place at the first, whose board it is in. */
+async function directed(more: Json = {}, movement: Json = HOWELL) {
+  const id = more['of'] === 'teams' ? await openedTeams(more) : await opened(4, { ...more, play: 'tables' });
+  await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 3 });
+  await post(at(id, '/movement'), movement);
+  await post(at(id, '/rounds'), {});
+  await settled();
+  const { body } = await server.ask(ADMIN_TOKEN, at(id));
+  const [round] = (body as unknown as { rounds: { sittings: { tableId: string; NS: number[] }[] }[] }).rounds;
+  const [first, second] = round?.sittings ?? [];
+  const table = first?.tableId ?? '';
+  const director = String(
+    (await post(`/v1/tables/${table}/seats`, { action: 'invite', role: 'director' })).body['token'],
+  );
+  const { text } = await server.ask(ADMIN_TOKEN, `/v1/tables/${table}`);
+  const { current } = JSON.parse(text) as { current: string };
+  return { id, director, board: current, tables: [table, second?.tableId ?? ''], fined: first?.NS[0] };
+}
+
+async function openedTeams(more: Json): Promise<string> {
+  const { body } = await post('/v1/sessions', { play: 'tables', ...more });
+  const id = String(body['id']);
+  for (let team = 1; team <= 2; team++)
+    await post(at(id, '/entrants'), {
+      players: [1, 2, 3, 4].map((player) => ({ player: `${id} ${team}.${player}` })),
+    });
+  return id;
+}
+
 describe('a penalty that a director rules at the board', () => {
-  /** A session of pairs, or of teams, at its tables, and the director's place at the first, whose board it is in. */
-  async function directed(more: Json = {}, movement: Json = HOWELL) {
-    const id = more['of'] === 'teams' ? await openedTeams(more) : await opened(4, { ...more, play: 'tables' });
-    await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 3 });
-    await post(at(id, '/movement'), movement);
-    await post(at(id, '/rounds'), {});
-    await settled();
-    const { body } = await server.ask(ADMIN_TOKEN, at(id));
-    const [round] = (body as unknown as { rounds: { sittings: { tableId: string; NS: number[] }[] }[] }).rounds;
-    const [first, second] = round?.sittings ?? [];
-    const table = first?.tableId ?? '';
-    const director = String(
-      (await post(`/v1/tables/${table}/seats`, { action: 'invite', role: 'director' })).body['token'],
-    );
-    const { text } = await server.ask(ADMIN_TOKEN, `/v1/tables/${table}`);
-    const { current } = JSON.parse(text) as { current: string };
-    return { id, director, board: current, tables: [table, second?.tableId ?? ''], fined: first?.NS[0] };
-  }
-
-  async function openedTeams(more: Json): Promise<string> {
-    const { body } = await post('/v1/sessions', { play: 'tables', ...more });
-    const id = String(body['id']);
-    for (let team = 1; team <= 2; team++)
-      await post(at(id, '/entrants'), {
-        players: [1, 2, 3, 4].map((player) => ({ player: `${id} ${team}.${player}` })),
-      });
-    return id;
-  }
-
   const ruling = { kind: 'procedural-penalty', law: '90B4', contestant: 'NS', amount: 20 };
 
   test('in a unit the session does not count in is refused, and says which ones it does', async () => {
@@ -233,6 +233,28 @@ describe('a penalty that a director rules at the board', () => {
     await server.ask(director, `/v1/boards/${board}/rulings`, { kind: 'appeal-decided', ruling: 1, upheld: true });
     expect(await mine()).toMatchObject({ value: 1, percent: 50, fined: 0 });
   });
+});
+
+test.each([
+  ['is over at once', 0, 'correction-over'],
+  ['is of a day', 86_400_000, undefined],
+])('rulings and appeals at a table of a session whose correction period %s', async (_how, correctionMs, code) => {
+  const { id, director, board, tables } = await directed({ correctionMs });
+  const seats = await invited(tables[0]!);
+  await bid(server, { board, seats }, 'P P P P');
+  const rulings = `/v1/boards/${board}/rulings`;
+  const tricks = {
+    ...{ kind: 'tricks', law: '79C1', tricks: 9 },
+    contract: { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' },
+  };
+  expect(await post(rulings, tricks, director)).toMatchObject({ status: 201 });
+  await post(at(id, '/rounds/close'), {});
+  expect(await post(at(id, '/end'), {})).toMatchObject({ status: 200 });
+  await new Promise((resolve) => setTimeout(resolve, 2)); // a period without length is over in the next millisecond
+  const answer = code === undefined ? { status: 201 } : { status: 409, body: { code } };
+  expect(await post(`${rulings}/1/appeals`, {}, seats.N)).toMatchObject(answer);
+  expect(await post(rulings, { ...tricks, tricks: 8 }, director)).toMatchObject(answer);
+  expect(await post(rulings, { ...tricks, tricks: 8, consent: true }, director)).toMatchObject({ status: 201 });
 });
 
 describe('an entrant who leaves', () => {

@@ -1,5 +1,5 @@
 import { type Seat, SEATS } from '#bridge';
-import { ADMIN_TOKEN, followBoard, openNext, openTable, post, SAMPLE, type TestApp, testApp } from '../testing.js';
+import { ADMIN_TOKEN, bid, followBoard, openNext, openTable, post, SAMPLE, type TestApp, testApp } from '../testing.js';
 
 let test_: TestApp;
 beforeAll(async () => {
@@ -63,4 +63,25 @@ test.each([
 ])('%s is refused', async (_what, body, pointer) => {
   const refused = await test_.ask(ADMIN_TOKEN, '/v1/tables', body);
   expect([refused.status, refused.body]).toMatchObject([400, { code: 'invalid-input', errors: [{ pointer }] }]);
+});
+
+test('what a score sheet cannot take is refused with what it can, and an assigned contract is entered again', async () => {
+  const table = await openTable(test_, { form: 'rubber' });
+  const at = await openNext(test_, table, { deal: SAMPLE });
+  await bid(test_, at, 'P P P P');
+  await followBoard(test_, at.board);
+  const invited = await test_.ask(ADMIN_TOKEN, `/v1/tables/${at.table}/seats`, { action: 'invite', role: 'director' });
+  const rulings = `/v1/boards/${at.board}/rulings`;
+  const refused = await test_.ask(invited.body.token ?? '', rulings, { kind: 'cancelled', law: '12C1d' });
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { code: 'not-in-this-form', detail: expect.stringContaining('rule `tricks`') as string },
+  ]);
+  await post(test_, invited.body.token ?? '', rulings, {
+    ...{ kind: 'tricks', law: '12C1', tricks: 9 },
+    contract: { level: 2, strain: 'H', doubling: 'undoubled', declarer: 'S' },
+  });
+  await followBoard(test_, at.board);
+  const sheet = await test_.ask(at.seats.N, `/v1/tables/${at.table}/score-sheet`);
+  expect(sheet.body).toMatchObject({ rubber: { totals: { NS: 90, EW: 0 }, partScores: { NS: 60 } } });
 });

@@ -11,7 +11,10 @@ const DOUBT: BoardCommand = { kind: 'answer-claim', seat: 'E', agree: false, cla
 const AGREE: BoardCommand = { kind: 'answer-claim', seat: 'E', agree: true, claim: 1 };
 const ASSIGN: BoardCommand = {
   ...{ kind: 'rule', now: 0 },
-  ruling: { kind: 'artificial', law: '12C2', NS: 'average', EW: 'average' },
+  ruling: {
+    ...{ kind: 'tricks', law: '12C1', tricks: 10 },
+    contract: { level: 2, strain: 'NT', doubling: 'undoubled', declarer: 'N' },
+  },
 };
 
 test.each([
@@ -26,8 +29,9 @@ test.each([
   ['nobody of the four by the rubber code', { rules: 'rubber-2014' }, 'refused'],
   ['an arbiter by the rubber code', { rules: 'rubber-2014', arbiter: true }, 'accepted'],
   ['a director by the duplicate code', {}, 'accepted'],
-] as const)('%s awards averages', (_who, code, kind) => {
-  expect(decideBoard(boardAfter(played({ ...AT_RUBBER, ...code }, CLAIM)), ASSIGN).kind).toBe(kind);
+] as const)('%s assigns another contract', (_who, code, kind) => {
+  const board = boardAfter(played({ ...AT_RUBBER, ...code }, [...CLAIM, AGREE]));
+  expect(decideBoard(board, ASSIGN).kind).toBe(kind);
 });
 
 test('a penalty card is nobody’s duty any more once a claim has ended the play', () => {
