@@ -9,6 +9,7 @@ import { type BoardCommand } from '../board-commands.js';
 import { type BoardEvent, type BoardFact, fact, isLawEvent, type TextRef } from '../board-events.js';
 import { type Dealt, scoreOf } from '../dealt.js';
 import { type BoardRefusal } from '../refusals.js';
+import { standingRulings } from '../rulings.js';
 import { expectedOf } from './findings.js';
 import { eventOf } from './facts-as-events.js';
 import { shareOf, situationAfter } from './follow.js';
@@ -153,7 +154,7 @@ function playsFrom(situation: Situation, player: Seat, hand: Seat): boolean {
 }
 
 function decided(board: Dealt, situation: Situation, { command, about, now }: ToLaws): Ruling {
-  const decision = decideLaws(atTime(board, situation, now), command);
+  const decision = decideLaws(atTime(board, asRuled(board, situation), now), command);
   if (decision.kind === 'refused') return refuse(decision.refusal);
   const events: BoardEvent[] = [];
   let before = situation;
@@ -189,6 +190,15 @@ function speakerOf(command: LawCommand): Seat | 'director' {
 
 function withMeaning({ data }: BoardFact<'CallMade'>, { alert, explanation }: AboutCall): BoardEvent {
   return fact('CallMade', { ...data, ...(alert && { alert }), ...(explanation !== undefined && { explanation }) });
+}
+
+/** The situation without the adjusted scores that were taken back (Law 82C): the points it has now are not theirs. */
+function asRuled({ rulings }: Dealt, situation: Situation): Situation {
+  const { result } = situation;
+  if (result.adjustments.length === 0 || !rulings.ruled.some(({ type }) => type === 'RulingCorrected'))
+    return situation;
+  const adjustments = standingRulings(rulings).flatMap((one) => (one.type === 'ScoreAdjusted' ? [one.data] : []));
+  return { ...situation, result: { ...result, adjustments } };
 }
 
 const MINUTE_MS = 60_000;

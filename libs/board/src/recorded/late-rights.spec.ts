@@ -1,4 +1,4 @@
-import { type BoardCommand, type BoardEvent, decideBoard } from '#board';
+import { type BoardCommand, type BoardEvent, decideBoard, officialOf } from '#board';
 import { boardAfter, MINUTE, played, sampleDeal } from '#board/testing';
 import { type Card, parseCall, SEATS, type Seat } from '#bridge';
 import { handInTurn, legalCardsOf, type LawCommand } from '#laws';
@@ -61,6 +61,22 @@ describe('a concession at a recorded table (Law 71)', () => {
       tricks: won,
       law: '71A',
     });
+  });
+
+  test('is scored by its tricks, not by an assigned score that was taken back', () => {
+    const { at } = scoreOf(conceded);
+    const ruling = boardAfter(conceded).rulings.ruled.length + 1;
+    const points = (score: number) => [{ score, weight: 1 }];
+    const ruled = take(
+      conceded,
+      { kind: 'rule', ruling: { kind: 'assigned', law: '12C1', NS: points(420), EW: points(-420) } },
+      { kind: 'rule', ruling: { kind: 'correction', law: '82C', ruling } },
+      says('N', 'cancelConcession', at + MINUTE),
+    );
+    const plain = take(conceded, says('N', 'cancelConcession', at + MINUTE));
+    const [one, other] = [boardAfter(ruled), boardAfter(plain)];
+    expect(officialOf(one.rulings)).toEqual(officialOf(other.rulings));
+    expect(one.stage).toMatchObject({ result: { tricks: won } });
   });
 
   test('that was made leaves every stage of the score to be seen', () => {
