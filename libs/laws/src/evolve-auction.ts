@@ -353,7 +353,8 @@ function closeAuction(s: Situation): Situation {
   const contract = contractFrom(s.calls);
   const obligations = s.obligations.filter(({ t }) => t === 'penaltyCard');
   if (contract === 'passed-out') {
-    const derived = [...s.derived, { type: 'PassedOut', data: {} } as const];
+    const ended = { type: 'AuctionEnded', data: { contract: null } } as const;
+    const derived = [...s.derived, ended, { type: 'PassedOut', data: {} } as const];
     return { ...s, phase: 'playEnded', contract, obligations, derived };
   }
   const gone = s.obligations.filter(({ t }) => t === 'mustPassThroughout');

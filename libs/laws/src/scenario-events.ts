@@ -54,6 +54,8 @@ const FACTS: Readonly<Record<string, string>> = {
 /** The names an event goes by: one call cancelled and several are told alike. */
 function namesOf({ type, data }: Happened): readonly string[] {
   if (type === 'FactFound') return [type, ...(FACTS[data.fact] === undefined ? [] : [FACTS[data.fact] ?? ''])];
+  // What is found as a fact has been made, and perhaps established.
+  if (type === 'RevokeFactFound') return [type, 'RevokeMade', ...(data.established ? ['RevokeEstablished'] : [])];
   if (type !== 'CallsCancelled' && type !== 'CallCancelled') return [type];
   return ['CallsCancelled', 'CallCancelled', ...(data.law === '15A' ? ['WrongHandCallCancelled'] : [])];
 }
