@@ -15,6 +15,7 @@ import { RobotPlayController } from './robots/robot-play.controller.js';
 import { RobotSockets } from './robots/robot-sockets.js';
 import { RobotsController } from './robots/robots.controller.js';
 
+export { FROM_ROBOT } from './connect/messages.js';
 export { ARENA, arenaOver, type ArenaServices, goOnPlaying } from './arena-services.js';
 
 /** Stops what is being played when the application does: what is under way is stored, and goes on at the next start. */

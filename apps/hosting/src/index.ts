@@ -10,6 +10,6 @@ export { openLog, signCommits } from './log.js';
 export { act, startLoops } from './loops.js';
 export { openOperations, type Operations } from './operations.js';
 export { project, rowsReach } from './projecting.js';
-export { publish } from './publishing.js';
+export { PUBLIC_BOARDS, publish } from './publishing.js';
 export { notShared, type ReadSettings, readSettings, type Settings } from './settings.js';
 export { runService, type Running, type Service } from './running.js';

@@ -23,6 +23,8 @@ import { onBus, orBusFault } from './engines/bus.js';
 import { type Ground } from './ground.js';
 import { rowsReach } from './projecting.js';
 
+/** The kind of the public topic. */
+export const PUBLIC_BOARDS = 'boards';
 /** How long the read models are waited for before a deal is looked up that several tables play. */
 const ROWS_MS = 60_000;
 /** What may close deals of a session by itself: those that nobody plays any more. */
@@ -33,7 +35,7 @@ export async function publish(ground: Ground): Promise<void> {
   const { settings, store, reads } = ground;
   if (settings.KAFKA_PUBLIC === 'no') return;
   const { openPublicTopic } = await import('#event-bus-kafka');
-  const topic = await orBusFault(openPublicTopic({ ...onBus(settings), kind: 'boards' }));
+  const topic = await orBusFault(openPublicTopic({ ...onBus(settings), kind: PUBLIC_BOARDS }));
   ground.onClose(() => topic.close());
   const desks = openDesks(store, sha256);
   const source = storeSource(store);

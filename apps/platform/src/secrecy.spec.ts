@@ -121,6 +121,7 @@ function redealt(deal: Deal, viewer: Seat, isLed: boolean, random: (below: numbe
 /** How each operation is asked: with these queries; or why it is not. */
 const ROUTES: Readonly<Record<string, readonly string[] | string>> = {
   '/openapi.json': 'a file',
+  '/asyncapi.json': 'a file',
   '/docs': 'a file',
   '/docs/start.js': 'a file',
   '/docs/swagger-ui.css': 'a file',

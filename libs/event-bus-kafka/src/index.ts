@@ -1,7 +1,20 @@
 export { type Brokers } from './client.js';
-export { type KafkaBusOptions, type KafkaEventBus, openKafkaEventBus, type ReaderLag } from './kafka-event-bus.js';
-export { openPublicTopic, type PublicMessage, type PublicTopic, type PublicTopicOptions } from './public-topic.js';
+export {
+  busTopics,
+  type KafkaBusOptions,
+  type KafkaEventBus,
+  openKafkaEventBus,
+  type ReaderLag,
+} from './kafka-event-bus.js';
+export {
+  openPublicTopic,
+  type PublicMessage,
+  type PublicTopic,
+  publicTopic,
+  type PublicTopicOptions,
+} from './public-topic.js';
 export { type Parked } from './parking.js';
+export { type Topic } from './topics.js';
 export {
   openWorker,
   openWorkOffice,
@@ -9,4 +22,5 @@ export {
   type WorkerOptions,
   type WorkOffice,
   type WorkOptions,
+  workTopics,
 } from './work.js';

@@ -6,7 +6,7 @@ import { positionIn, readMessage } from './messages.js';
 import { openParkingPlace, type Parked } from './parking.js';
 import { closedBus, newestIn, openPublisher } from './publishing.js';
 import { type Read, type Reading, readPartition } from './reading.js';
-import { makeTopics, rangesOf } from './topics.js';
+import { makeTopics, rangesOf, type Topic } from './topics.js';
 
 export type KafkaBusOptions = {
   readonly brokers: Brokers;
@@ -43,18 +43,29 @@ const PARKED = { 'cleanup.policy': 'compact', 'max.message.bytes': String(8 * 10
 
 type Reader = { readonly partition: number; next: bigint };
 
+/** The topics of the bus: the commits, and what could not be read of them. */
+export function busTopics(options: Pick<KafkaBusOptions, 'prefix' | 'partitions' | 'replicas'>): {
+  readonly commits: Topic;
+  readonly parked: Topic;
+} {
+  const { prefix = PREFIX, partitions = PARTITIONS, replicas = 1 } = options;
+  return {
+    commits: { name: `${prefix}.commits`, partitions, replicas, settings: COMMITS },
+    parked: { name: `${prefix}.parked`, partitions: 1, replicas, settings: PARKED },
+  };
+}
+
 /**
  * Opens the bus and makes its topics. Rejects with a `StoreFault` when the brokers cannot be asked, or the topic was made with
  * another number of partitions.
  */
 export async function openKafkaEventBus(options: KafkaBusOptions): Promise<KafkaEventBus> {
-  const { brokers, prefix = PREFIX, partitions = PARTITIONS, replicas = 1, onParked } = options;
+  const { brokers, onParked } = options;
   const kafka = clientOf(brokers);
-  const [commits, parked] = [`${prefix}.commits`, `${prefix}.parked`];
-  await makeTopics(kafka, [
-    { name: commits, partitions, replicas, settings: COMMITS },
-    { name: parked, partitions: 1, replicas, settings: PARKED },
-  ]).catch((cause: unknown) => {
+  const topics = busTopics(options);
+  const { name: commits, partitions } = topics.commits;
+  const parked = topics.parked.name;
+  await makeTopics(kafka, [topics.commits, topics.parked]).catch((cause: unknown) => {
     throw asBusFault(cause);
   });
   const parking = openParkingPlace(kafka, parked);

@@ -7,7 +7,7 @@ import { partitionOf } from '#event-bus';
 import { StoreFault } from '#event-store';
 import { asBusFault, clientOf } from './client.js';
 import { type WorkOptions } from './work.js';
-import { makeTopics } from './topics.js';
+import { makeTopics, type Topic } from './topics.js';
 
 export type PublicTopicOptions = Pick<WorkOptions, 'brokers' | 'prefix' | 'replicas'> & {
   /** What kind of thing: the topic is `<prefix>.public.<kind>`. */
@@ -29,12 +29,18 @@ const PREFIX = 'tenace';
 const PARTITIONS = 6;
 const SETTINGS = { 'cleanup.policy': 'compact' };
 
+/** The topic that is opened. */
+export function publicTopic(options: Omit<PublicTopicOptions, 'brokers'>): Topic {
+  const { prefix = PREFIX, replicas = 1, kind, partitions = PARTITIONS } = options;
+  return { name: `${prefix}.public.${kind}`, partitions, replicas, settings: SETTINGS };
+}
+
 /** Opens the topic, made where it is not there. Rejects with a `StoreFault` when the brokers cannot be asked. */
 export async function openPublicTopic(options: PublicTopicOptions): Promise<PublicTopic> {
-  const { brokers, prefix = PREFIX, replicas = 1, kind, partitions = PARTITIONS } = options;
-  const kafka = clientOf(brokers);
-  const name = `${prefix}.public.${kind}`;
-  await makeTopics(kafka, [{ name, partitions, replicas, settings: SETTINGS }]).catch((cause: unknown) => {
+  const kafka = clientOf(options.brokers);
+  const topic = publicTopic(options);
+  const { name, partitions } = topic;
+  await makeTopics(kafka, [topic]).catch((cause: unknown) => {
     throw asBusFault(cause);
   });
   let session: Promise<Producer> | undefined;

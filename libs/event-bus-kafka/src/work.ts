@@ -43,7 +43,9 @@ const HEARTBEAT_MS = 1_000;
 type Waiting = { readonly resolve: (answer: Buffer) => void; readonly reject: (cause: unknown) => void };
 type Topics = { readonly asked: Topic; readonly answered: Topic };
 
-function topicsOf({ prefix = PREFIX, kind, partitions = PARTITIONS, replicas = 1 }: WorkOptions): Topics {
+/** The topics of a kind of work: what offices ask, and what workers answer. */
+export function workTopics(options: Omit<WorkOptions, 'brokers'>): Topics {
+  const { prefix = PREFIX, kind, partitions = PARTITIONS, replicas = 1 } = options;
   const common = { replicas, settings: WORK_SETTINGS };
   return {
     asked: { name: `${prefix}.${kind}.asked`, partitions, ...common },
@@ -54,7 +56,7 @@ function topicsOf({ prefix = PREFIX, kind, partitions = PARTITIONS, replicas = 1
 /** Opens an office: answers to what it asks come to it alone. Rejects with a `StoreFault` when the brokers cannot be asked. */
 export async function openWorkOffice(options: WorkOptions): Promise<WorkOffice> {
   const kafka = clientOf(options.brokers);
-  const { asked, answered } = topicsOf(options);
+  const { asked, answered } = workTopics(options);
   const office = randomUUID();
   const waiting = new Map<string, Waiting>();
   const closing = new AbortController();
@@ -153,7 +155,7 @@ export type WorkerOptions = WorkOptions & {
 export async function openWorker(options: WorkerOptions): Promise<WorkerOfOffice> {
   const { brokers, work, onUnanswered, onLost, prefix = PREFIX, kind } = options;
   const kafka = clientOf(brokers);
-  const { asked, answered } = topicsOf(options);
+  const { asked, answered } = workTopics(options);
   const producer = await openProducer(kafka, [asked, answered]);
   const consumer = kafka.consumer({
     groupId: `${prefix}.${kind}.workers`,

@@ -124,32 +124,57 @@ const DisclosureSchema = z.strictObject({
     .default({}),
 });
 
-const Hello = z.strictObject({
-  kind: z.literal('hello'),
-  protocol: z.literal(PROTOCOL),
-  robot: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-  version: z.string().min(1).max(40),
-  systems: z.array(z.string().max(40)).max(20).default([]),
-  maxConcurrentTables: z.int().min(1).max(256).default(1),
-});
+export const HELLO = {
+  kind: 'hello',
+  protocol: PROTOCOL,
+  robot: 'bela',
+  version: '1',
+  maxConcurrentTables: 8,
+} as const;
+const NOTRUMP = { alert: false, text: '15-17', shows: { hcp: [15, 17], balanced: true } };
+
+const Hello = z
+  .strictObject({
+    kind: z.literal('hello'),
+    protocol: z.literal(PROTOCOL),
+    robot: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+    version: z.string().min(1).max(40),
+    systems: z.array(z.string().max(40)).max(20).default([]),
+    maxConcurrentTables: z.int().min(1).max(256).default(1),
+  })
+  .meta({ id: 'RobotHello', description: 'Said whenever the robot connects.', examples: [HELLO] });
 export type Hello = z.infer<typeof Hello>;
 
-const Act = z.strictObject({
-  kind: z.literal('act'),
-  turnId: z.string().max(100),
-  call: z.string().max(3).optional(),
-  card: z.string().max(2).optional(),
-  disclosure: DisclosureSchema.optional(),
-});
+const Act = z
+  .strictObject({
+    kind: z.literal('act'),
+    turnId: z.string().max(100),
+    call: z.string().max(3).optional(),
+    card: z.string().max(2).optional(),
+    disclosure: DisclosureSchema.optional(),
+  })
+  .meta({
+    id: 'RobotAct',
+    description: 'A call or a card, on a turn; what the call shows is for the opponents.',
+    examples: [{ kind: 'act', turnId: '5f3a.1', call: '1NT', disclosure: NOTRUMP }],
+  });
 export type Act = z.infer<typeof Act>;
 
-const Explain = z.strictObject({
-  kind: z.literal('explain'),
-  boardToken: z.string().max(100),
-  call: z.int().min(0).max(400),
-});
+const Explain = z
+  .strictObject({
+    kind: z.literal('explain'),
+    boardToken: z.string().max(100),
+    call: z.int().min(0).max(400),
+  })
+  .meta({
+    id: 'RobotExplain',
+    description: 'What an opponent disclosed of a call is asked for again.',
+    examples: [{ kind: 'explain', boardToken: '5f3a', call: 1 }],
+  });
 export type Explain = z.infer<typeof Explain>;
 
+/** What a robot may say, by kind. */
+export const FROM_ROBOT = { hello: Hello, act: Act, explain: Explain } as const;
 const FromRobot = z.discriminatedUnion('kind', [Hello, Act, Explain]);
 /** What a robot said; what is none of the contract, with what is wrong with it. */
 export type FromRobot = z.infer<typeof FromRobot> | { readonly kind: 'garbage'; readonly why: string };

@@ -69,7 +69,7 @@ export const Interval = z
 const noInterval = z.literal(NO_INTERVAL).optional().meta({ description: 'Why there is no interval.' });
 const byTeam = z.strictObject({ home: z.int(), away: z.int() });
 
-const STANDING = {
+export const STANDING = {
   ...{ boards: 64, imps: 12, mean: 0.1875, strength: { boards: 64, mean: 0.1875 } },
   ...{ interval: { from: -1.1, to: 1.5 }, anytime: { from: -2, to: 2.4 }, pushes: 20, identical: 9 },
   ...{ forfeited: { home: 0, away: 0 } },
@@ -96,7 +96,7 @@ const STOPPED = {
   ...{ at: '2026-07-01T18:31:00.000Z', boards: 64, reason: 'played-out' as const, imps: 12 },
   logHash: 'a5'.repeat(32),
 };
-const SUMMARY = {
+export const SUMMARY = {
   id: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c30',
   home: { robot: 'r1', version: '2' },
   away: { robot: 'r0', version: '1' },

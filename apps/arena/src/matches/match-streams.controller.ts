@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MATCH_BOARDS_MAX } from '#matches';
 import { Answers, Asked, END_REASONS, type Exchange, Needs, Reads, wholeNumber } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
-import { MatchId } from './match-schemas.js';
+import { MatchId, STANDING, SUMMARY } from './match-schemas.js';
 import { MatchStreams } from './match-streams.js';
 import { openToReaders } from './shown-match.js';
 
@@ -15,6 +15,7 @@ const After = z.strictObject({
 });
 type After = z.infer<typeof After>;
 
+const { id, home, away, boards } = SUMMARY;
 const MatchLine = z
   .strictObject({
     kind: z.enum(['snapshot', 'delta', 'heartbeat', 'end']),
@@ -31,9 +32,15 @@ const MatchLine = z
     description: 'A snapshot first, then a delta for each board that counts, a heartbeat every 7 s, and an end.',
     examples: [
       {
-        ...{ kind: 'delta', cursor: 3, at: 1782930600000, type: 'BoardCounted' },
-        ...{ data: { board: 3, imps: 10, scores: { open: 420, closed: -50 } }, changed: {} },
+        ...{ kind: 'delta', cursor: 64, at: 1782930600000, type: 'BoardCounted' },
+        ...{ data: { board: 64, imps: 10, scores: { open: 420, closed: -50 } }, changed: { standing: STANDING } },
       },
+      {
+        ...{ kind: 'snapshot', cursor: 64 },
+        state: { id, home, away, boards, phase: 'begun', standing: STANDING },
+      },
+      { kind: 'heartbeat', cursor: 64 },
+      { kind: 'end', cursor: 64, reason: 'over' },
     ],
   });
 

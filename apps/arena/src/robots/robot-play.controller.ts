@@ -17,7 +17,8 @@ import {
   wholeNumber,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
-import { ACT_PROBLEMS, EXPLAIN_PROBLEMS } from '../connect/messages.js';
+import { TO_ROBOT } from '../connect/message-examples.js';
+import { ACT_PROBLEMS, EXPLAIN_PROBLEMS, HELLO } from '../connect/messages.js';
 import { type Stream } from '../connect/session.js';
 import { hear } from './heard.js';
 
@@ -36,7 +37,6 @@ const After = z.strictObject({
 });
 type After = z.infer<typeof After>;
 
-const HELLO = { kind: 'hello', protocol: 1, robot: 'bela', version: '1', maxConcurrentTables: 8 };
 const RobotSays = z.union([z.string(), z.looseObject({ kind: z.enum(['hello', 'act', 'explain']) })]).meta({
   id: 'RobotSays',
   description: 'One message of a robot as JSON; or many, a line each, as application/x-ndjson.',
@@ -60,7 +60,11 @@ const RobotAnswer = z
     id: 'RobotAnswer',
     description:
       'A line for each message, in order: welcome for a hello, ack for an act, explained for a question about an opponent’s call.',
-    examples: [{ kind: 'ack', turnId: '5f3a.1', accepted: true, clockLeftMs: 59000 }],
+    examples: [
+      { kind: 'ack', turnId: '5f3a.1', accepted: true, clockLeftMs: 59000 },
+      { kind: 'welcome' },
+      { kind: 'explained', boardToken: '5f3a', call: 1, disclosure: { alert: true, text: 'weak two', shows: {} } },
+    ],
   });
 const RobotLine = z
   .looseObject({
@@ -70,7 +74,7 @@ const RobotLine = z
   .meta({
     id: 'RobotLine',
     description: 'A message to a robot, as the contract of the arena has it; a heartbeat every 7 s.',
-    examples: [{ kind: 'turn', cursor: 4, boardToken: '5f3a', turnId: '5f3a.1', phase: 'auction', legal: ['P', '1C'] }],
+    examples: [...TO_ROBOT, { kind: 'heartbeat', cursor: 6 }],
   });
 
 /** The connection of a robot that plays from elsewhere: messages down a stream, acts up by POST. Its token is one robot’s. */

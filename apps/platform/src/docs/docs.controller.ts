@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Controller, Get, Header } from '@nestjs/common';
 
 const DESCRIPTION = 'openapi/openapi.json';
+const EVENTS = 'openapi/asyncapi.json';
 const FOLDERS_UP_MAX = 8;
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#page', deepLinking: true });\n`;
@@ -31,6 +32,13 @@ export class DocsController {
   @Header('content-type', 'application/json; charset=utf-8')
   async describe(): Promise<string> {
     return readFile(join(rootFolder(), DESCRIPTION), 'utf8');
+  }
+
+  /** The description of streams, webhooks and topics (AsyncAPI 3). */
+  @Get('asyncapi.json')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async describeEvents(): Promise<string> {
+    return readFile(join(rootFolder(), EVENTS), 'utf8');
   }
 
   /** The description as a page, with every operation to try. */

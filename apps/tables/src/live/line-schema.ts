@@ -35,5 +35,7 @@ export const StreamLine = z
         data: { seat: 'N', call: '1NT' },
         changed: { turn: 'E', actions: { calls: ['P', 'X', '2C'] } },
       },
+      { kind: 'heartbeat', cursor: 2 },
+      { kind: 'end', cursor: 2, reason: 'shutdown' },
     ],
   });

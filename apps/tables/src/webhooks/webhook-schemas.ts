@@ -8,6 +8,26 @@ const URL_EXAMPLE = 'https://club.example/hook';
 export const WebhookId = z.uuid().meta({ id: 'WebhookId', examples: [ID] });
 const Event = z.enum(HOOK_EVENTS).meta({ id: 'WebhookEvent', examples: ['board.finished'] });
 
+const told = { table: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c10', board: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11' };
+const timestamp = '2026-07-01T18:30:00.000Z';
+/** The body of a delivery. */
+export const WebhookMessage = z
+  .strictObject({
+    type: Event,
+    timestamp: z.iso.datetime().meta({ description: 'When it happened, not when it was sent.' }),
+    data: z.record(z.string(), z.union([z.string(), z.int()])).meta({ description: 'Ids, and how it ended.' }),
+  })
+  .meta({
+    id: 'WebhookMessage',
+    description: 'What is over at a table or a session of the owner; no card is in it.',
+    examples: [
+      { type: 'board.opened', timestamp, data: { ...told, number: 1 } },
+      { type: 'board.finished', timestamp, data: { ...told, outcome: 'scored' } },
+      { type: 'table.closed', timestamp, data: { table: told.table, by: 'owner' } },
+      { type: 'session.ended', timestamp, data: { session: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c20' } },
+    ],
+  });
+
 export const RegisterWebhook = z
   .strictObject({
     url: z.string().max(URL_MAX).meta({ description: 'https, at an address of the internet.' }),
