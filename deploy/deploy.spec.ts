@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { PAGE_POLICY } from '../apps/console/src/serve-page.js';
-import { notShared, readSettings } from '../apps/hosting/src/settings.js';
+import { Environment, notShared, readSettings } from '../apps/hosting/src/settings.js';
 import { Compose, Dashboard, Manifest, Rules } from './shapes.js';
 
 const read = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8');
@@ -23,9 +23,7 @@ const ofKind = <Kind extends Manifest['kind']>(kind: Kind) =>
 const deployments = ofKind('Deployment');
 
 /** What the apps read from the environment. */
-const settings = new Set(
-  Array.from(read('apps/hosting/src/settings.ts').matchAll(/^ {2}([A-Z_]+): z/gm), ([, name]) => name),
-);
+const settings = new Set(Object.keys(Environment.shape));
 
 function servicesOfOurs() {
   return Object.entries(compose.services).filter(([, { image, environment }]) => IMAGE.test(image) && environment);
@@ -163,7 +161,7 @@ describe('the image', () => {
     const stage = service.slice(0, end);
     expect(stage).toContain('USER 10001:10001');
     expect(stage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').at(-1))).toEqual([
-      ...['./', 'node_modules', 'dist'],
+      ...['./', 'node_modules', 'dist', 'openapi'],
     ]);
   });
 

@@ -23,6 +23,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'session movement': ['tenace session movement mitchell 10 --rounds 5'],
   'session list': ['tenace session list'],
   'session standings': ['tenace session standings ID'],
+  'session withdraw': ['tenace session withdraw ID 7'],
   'session export': ['tenace session export ID --format usebio > results.xml'],
   'simulate session': ['tenace simulate session --pairs 12 --boards 22'],
   verify: ['tenace verify board.json', 'tenace verify board.json --key ORIGIN+ID+BASE64'],

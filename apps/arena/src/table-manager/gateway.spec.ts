@@ -313,7 +313,7 @@ describe('strangers', () => {
       ...{ host: '127.0.0.1', port, seat: 'S', team: 'first', robot: natural, seed: 's', pauseMs: 10 },
     });
     const playing = match(officeOver(), gateway, { boards: 1 });
-    await crowd();
+    await crowd().catch(() => undefined); // the match may be over, and nobody listens, before the last of them has come
     const { report, forfeits } = await playing;
     expect([report.boards, forfeits]).toEqual([1, []]);
     expect([(await sat).kind, (await again).kind]).toEqual(['over', 'over']);
