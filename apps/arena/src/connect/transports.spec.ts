@@ -131,7 +131,12 @@ const overHttp =
       for (let time = 1; ; time++) {
         const way = posts();
         const broken = new AbortController();
-        if (way === 'broken') setImmediate(() => setImmediate(() => broken.abort()));
+        if (way === 'broken')
+          setImmediate(() => {
+            setImmediate(() => {
+              broken.abort();
+            });
+          });
         try {
           const twice = way === 'twice' ? [once(body), once(body)] : [once(body, broken.signal)];
           onAcks(await Promise.all(twice));
