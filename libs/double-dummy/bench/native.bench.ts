@@ -9,7 +9,7 @@ import { dealOfLine, positionOfLine } from '../src/reference.js';
 /**
  * The native library (libdds) and this one, turn about on the same deals and the same core, in ratios of CPU time. Both are
  * warm: each answers some other lines first. Two arguments may be given: so many times the usual number of lines, and a
- * part of the name of the workloads wanted. The answers are those of the fixtures, which `oracle.bench.ts` compares.
+ * part of the name of the workloads wanted. The answers are those of the fixtures, which `oracle.measure.ts` compares.
  */
 
 type Workload = {
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tenace-native-'));
   const program = built(folder);
   if (!program) {
-    console.log('skipped: the native library is not installed (Debian: apt-get install g++ libdds-dev)');
+    console.log('left out: the native library is not installed (Debian: apt-get install g++ libdds-dev)');
     rmSync(folder, { recursive: true });
     return;
   }

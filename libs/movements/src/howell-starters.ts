@@ -5,7 +5,7 @@
  * 0, so everybody meets everybody; set less number is never the same twice, so nobody plays a set twice. From eight pairs on
  * the sets of a row differ, so no tables share; but of three and five pairs that move there is no such row.
  *
- * Found by a search of ours (`bench/starters.bench.ts`) among strong starters, as R. C. Mullin and E. Nemeth named them in 1969: a pair that sums
+ * Found by a search of ours (`bench/starters.measure.ts`) among strong starters, as R. C. Mullin and E. Nemeth named them in 1969: a pair that sums
  * to s, different for each table, may play set s. Of many, and of all ways to turn their tables, those are kept that let any two pairs compete most evenly.
  */
 export const HOWELL_STARTERS: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 /**
  * First rounds of individuals, by the number of players: a table each, of North, South, East and West, as remainders of division by m; a number m is the player
  * who sits still. The differences of partners are all different, so that everybody has every partner once in m rounds; those of opponents come up twice or nearly so (a
- * whist tournament, in the words of E. H. Moore, 1896). Found by a search of ours: `bench/starters.bench.ts`.
+ * whist tournament, in the words of E. H. Moore, 1896). Found by a search of ours: `bench/starters.measure.ts`.
  */
 export const INDIVIDUAL_STARTERS: Readonly<Record<number, string>> = {
   4: '3 0 1 2',

@@ -65,8 +65,8 @@ function theirs(file: string): { readonly games: number; readonly seconds: numbe
     return { games, seconds };
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
-    if (text.includes('ENOENT')) return 'skipped: there is no Python here (set PYTHON)';
-    if (text.includes('ModuleNotFoundError')) return 'skipped: this Python has no endplay (pip install endplay)';
+    if (text.includes('ENOENT')) return 'left out: there is no Python here (set PYTHON)';
+    if (text.includes('ModuleNotFoundError')) return 'left out: this Python has no endplay (pip install endplay)';
     throw error;
   }
 }
@@ -79,14 +79,14 @@ function rate(games: number, seconds: number): string {
   return `${Math.round(games / seconds).toLocaleString('en')} games/s`;
 }
 
-if (FILE === undefined || !existsSync(FILE)) console.log('skipped: set PBN_FILE to a PBN file');
+if (FILE === undefined || !existsSync(FILE)) console.log('left out: set PBN_FILE to a PBN file');
 else {
   const bytes = readFileSync(FILE);
   for (let read = 0; read < WARM_UP; read++) ours(bytes);
   const our: number[] = [];
   const their: number[] = [];
   let games = 0;
-  let skipped: string | undefined;
+  let absent: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     let seconds = 0;
     for (let read = 0; read < READS_A_ROUND; read++) {
@@ -95,8 +95,8 @@ else {
       seconds += one.seconds;
     }
     our.push(seconds / READS_A_ROUND);
-    const other = skipped ?? theirs(FILE);
-    if (typeof other === 'string') skipped = other;
+    const other = absent ?? theirs(FILE);
+    if (typeof other === 'string') absent = other;
     else their.push(other.seconds);
   }
   const machine = `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`;
@@ -104,7 +104,7 @@ else {
     `${games} games, ${(bytes.length / 1e6).toFixed(2)} MB; processor time of a round, lowest and median; ${machine}`,
   );
   console.log(`tenace   ${rate(games, Math.min(...our))}  ${rate(games, median(our))}`);
-  if (skipped !== undefined || their.length === 0) console.log(`endplay  ${skipped ?? 'nothing'}`);
+  if (absent !== undefined || their.length === 0) console.log(`endplay  ${absent ?? 'nothing'}`);
   else {
     console.log(`endplay  ${rate(games, Math.min(...their))}  ${rate(games, median(their))}`);
     const ratios = our.map((seconds, round) => (their[round] ?? 0) / seconds);

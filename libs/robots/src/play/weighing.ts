@@ -1,6 +1,6 @@
 /**
  * A card is chosen by asking some plain things of each that could be played and weighing the answers. The weights are those with which
- * play lost fewest tricks, double-dummy, on deals of their own: `bench/weights.bench.ts` finds them.
+ * play lost fewest tricks, double-dummy, on deals of their own: `bench/weights.measure.ts` finds them.
  */
 import { type Card } from '#bridge';
 

@@ -1,4 +1,4 @@
-/** What each answer is worth, in the order of the considerations: found by `bench/weights.bench.ts`, not by hand. */
+/** What each answer is worth, in the order of the considerations: found by `bench/weights.measure.ts`, not by hand. */
 
 /** At notrump; while trumps are out; when they are drawn. */
 export type LeadPhase = 'notrump' | 'trumps out' | 'trumps drawn';
