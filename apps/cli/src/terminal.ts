@@ -19,7 +19,7 @@ export class Complaint extends Error {
   }
 }
 
-export type Answer = {
+type Answer = {
   /** For people. */
   readonly text: string;
   /** For programs. */
@@ -62,7 +62,7 @@ export function withData(command: Command): Command {
     .option('--json', 'print one JSON object');
 }
 
-export type Progress = {
+type Progress = {
   readonly at: (done: number) => void;
   /** Prints whole lines of an answer; where both go to one terminal, they take the place of the bar. */
   readonly print: (lines: string) => void;

@@ -6,7 +6,7 @@ import { adminToken } from './secrets.js';
 
 const HUNDRED_YEARS_MS = 36_525 * 86_400_000;
 
-export type Admin = {
+type Admin = {
   /** Who opens the first tables: a pseudonymous id. */
   readonly owner: string;
   /** The token, when it was drawn just now. */

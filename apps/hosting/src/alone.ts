@@ -8,7 +8,7 @@ const LEASE_MS = 15_000;
 const RESTART_MS = 2_000;
 
 /** Ends when the lease is lost or the service stops; `lease` is undefined where nobody else can do the work. */
-export type Work = (lease: Lease | undefined, held: AbortSignal) => Promise<void>;
+type Work = (lease: Lease | undefined, held: AbortSignal) => Promise<void>;
 
 /** Does work from now on until the ground is let go, begun anew after a failure; the failure is told at `/readyz` until then. */
 export function alone(ground: Ground, name: string, work: Work): void {

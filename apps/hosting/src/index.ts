@@ -1,7 +1,6 @@
-export { type Admin, adminOf, adminOfFolder, keepAdmin } from './admin.js';
+export { adminOf, adminOfFolder, keepAdmin } from './admin.js';
 export { carry } from './carrying.js';
 export { onBus, orBusFault } from './engines/bus.js';
-export { engineTrouble } from './engines/trouble.js';
 export { alone, untilAborted } from './alone.js';
 export { type Ground, openGround, openOver } from './ground.js';
 export { serviceModule } from './service-module.js';
@@ -11,5 +10,5 @@ export { act, startLoops } from './loops.js';
 export { openOperations, type Operations } from './operations.js';
 export { project, rowsReach } from './projecting.js';
 export { PUBLIC_BOARDS, publish } from './publishing.js';
-export { notShared, type ReadSettings, readSettings, type Settings } from './settings.js';
-export { runService, type Running, type Service } from './running.js';
+export { notShared, readSettings, type Settings } from './settings.js';
+export { runService } from './running.js';

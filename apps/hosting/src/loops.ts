@@ -23,7 +23,7 @@ const RESTART_MS = 2_000;
 /** How long to wait at start for rows that tell which tables are open. */
 const CATCH_UP_MS = 30_000;
 
-export type Loops = {
+type Loops = {
   /** Why they are not at work; undefined when all is well. */
   readonly trouble: () => string | undefined;
   stop(): Promise<void>;

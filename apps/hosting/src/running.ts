@@ -15,7 +15,7 @@ export type Running = {
   readonly close: () => Promise<void>;
 };
 
-export type Service = {
+type Service = {
   /** What does not go together with the settings for this service, a line each. */
   readonly complain?: (settings: Settings) => readonly string[];
   /** Rejects with what `engineTrouble` has a line for. */

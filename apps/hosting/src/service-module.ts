@@ -1,7 +1,7 @@
 import { Global, Module, type Type } from '@nestjs/common';
 import { HTTP, HttpModule, type HttpServices } from '../../http/src/index.js';
 
-export type ServiceParts = {
+type ServiceParts = {
   readonly http: HttpServices;
   /** What answers requests. */
   readonly modules: readonly Type[];

@@ -61,7 +61,7 @@ export const Environment = z.object({
 
 export type Settings = z.infer<typeof Environment>;
 
-export type ReadSettings =
+type ReadSettings =
   | { readonly kind: 'read'; readonly settings: Settings }
   /** One line for each wrong value. */
   | { readonly kind: 'wrong'; readonly lines: readonly string[] };

@@ -11,7 +11,7 @@ export function fail(...lines: readonly string[]): never {
   process.exit(WRONG_SETTING);
 }
 
-export type Closable = { close(): Promise<void> };
+type Closable = { close(): Promise<void> };
 
 /** On SIGTERM or SIGINT: stop accepting, finish requests, flush, and end with 0. */
 export function stopOnSignals(app: NestFastifyApplication, services: Closable, log: Logger): void {

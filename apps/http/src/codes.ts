@@ -2,7 +2,7 @@
 import { BOARD_REFUSALS, DISPUTE_REFUSALS, SESSION_REFUSALS, TABLE_REFUSALS } from '#board';
 import { COMPETITION_REFUSALS, MATCH_REFUSALS, ROBOT_REFUSALS } from '#matches';
 
-export const REQUEST_CODES = [
+const REQUEST_CODES = [
   ...(['invalid-input', 'malformed-json', 'unsupported-media-type', 'body-too-large', 'bad-request'] as const),
   ...(['not-signed-in', 'not-allowed', 'not-found', 'method-not-allowed', 'not-acceptable'] as const),
   ...([

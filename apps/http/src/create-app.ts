@@ -12,13 +12,13 @@ import { problem } from './problems.js';
 import { Tokens } from './sign-in.js';
 
 /** Imports, which are streamed, have a limit of their own. */
-export const BODY_BYTES_MAX = 1024 * 1024;
+const BODY_BYTES_MAX = 1024 * 1024;
 export const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const PATH_PARAMETER_MAX = 100;
 /** From the first byte of a request to its last: a file of 64 MiB has come by then at two megabits a second. */
 const REQUEST_MS_MAX = 300_000;
 
-export type AppOptions = {
+type AppOptions = {
   /** Where lines of the log go; nowhere when absent. */
   readonly log?: Logger;
   /** Addresses and networks of proxies that are believed when they say for whom they ask; nobody when absent. */

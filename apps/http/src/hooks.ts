@@ -36,7 +36,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
 };
 
-export type HookOptions = {
+type HookOptions = {
   readonly services: HttpServices;
   readonly tokens: Tokens;
   readonly log: Logger;

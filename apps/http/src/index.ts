@@ -1,6 +1,5 @@
-export { type Code, CODES } from './codes.js';
 export { ANSWER, type Answer, Answers } from './answers.js';
-export { createApp, type AppOptions, FILE_BYTES_MAX } from './create-app.js';
+export { createApp, FILE_BYTES_MAX } from './create-app.js';
 export { derivedId } from './command-ids.js';
 export { type Accepted, answersAgain, Asked, etagOf, type Exchange, ifMatchOf, orProblem } from './exchange.js';
 export {
@@ -11,7 +10,6 @@ export {
   Reads,
   readsOf,
   REQUEST_HEADERS,
-  type RequestHeader,
   SET_BY_COMMANDS,
   SET_ON_ALL,
   SET_ON_PROBLEMS,
@@ -22,10 +20,9 @@ export { HTTP, type HttpServices, memoryHttpServices } from './http-services.js'
 export { HttpModule } from './http.module.js';
 export { CONTENT_TYPES, encode, END_REASONS, type EndReason, type Format, formatOf, type Line } from './live/lines.js';
 export { openOutlet, type Outlet } from './live/outlet.js';
-export { LIMIT, linkNext, next, ordering, pageOf, paging, readModelsOf } from './lists.js';
+export { linkNext, next, ordering, pageOf, paging, readModelsOf } from './lists.js';
 export { type Figure, METRICS, type Metrics } from './metrics.js';
-export { type Sent } from './notes.js';
-export { type About, Problem, problem } from './problems.js';
+export { Problem, problem } from './problems.js';
 export { BoardNumber, EntrantNumber, SESSION_EXAMPLE, SessionId } from './session-parameters.js';
 export { wholeNumber } from './whole-number.js';
 export { listedOwner, mayAny, Needs, needsOf, Tokens } from './sign-in.js';

@@ -5,7 +5,7 @@ import { type Exchange } from './exchange.js';
 import { problem } from './problems.js';
 import { wholeNumber } from './whole-number.js';
 
-export const LIMIT = 50;
+const LIMIT = 50;
 const LIMIT_MAX = 200;
 const CURSOR_LENGTH_MAX = 120;
 

@@ -15,7 +15,7 @@ export type Sent = {
 };
 
 /** What the server notes of a request while it answers it. */
-export type Notes = {
+type Notes = {
   /** 128 random bits, in hex: the request's id and the command's key, where the client names none. */
   readonly drawnId: string;
   /** Hex of the SHA-256 of the token it bears, good or not. */

@@ -8,7 +8,7 @@ import { type Code, CODES, LAW, STATUS } from './codes.js';
 import { type Language, languageOf, titleOf } from './titles.js';
 
 /** A problem's type is a page that explains its code. */
-export const PROBLEM_TYPES = 'https://tenace.dev/problems/';
+const PROBLEM_TYPES = 'https://tenace.dev/problems/';
 const RETRY_AFTER_S = 2;
 /** As SQLite, the operating system and PostgreSQL say it. */
 const FULL = /disk is full|SQLITE_FULL|ENOSPC|No space left on device/;
@@ -59,7 +59,7 @@ export const Problem = z
 export type Problem = z.infer<typeof Problem>;
 
 /** What a problem says beside its code. */
-export type About = {
+type About = {
   readonly detail?: string;
   readonly cursor?: number;
   readonly errors?: readonly Flaw[];

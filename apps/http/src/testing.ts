@@ -39,7 +39,7 @@ export type TestHttp<Body = Readonly<Record<string, unknown>>> = {
   readonly account: (scopes: readonly Scope[], owner?: string) => Promise<string>;
 };
 
-export type Parts = {
+type Parts = {
   readonly http?: Partial<HttpServices>;
   readonly trustedProxies?: readonly string[];
   readonly modules?: readonly Type[];

@@ -140,7 +140,7 @@ export function placeOfKey(key: string): Place | undefined {
 }
 
 /** Whether two places are one: the same table, role and seat. */
-export function isSamePlace(one: Place, other: Place): boolean {
+function isSamePlace(one: Place, other: Place): boolean {
   return placeKey(one) === placeKey(other);
 }
 

@@ -30,7 +30,7 @@ export async function serveBare(answer: { readonly read: object; readonly acted:
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-export type Served = { readonly url: string; readonly services: TablesServices; readonly close: () => Promise<void> };
+type Served = { readonly url: string; readonly services: TablesServices; readonly close: () => Promise<void> };
 
 /** The write side, durable or in memory. */
 export async function serveTables(isDurable: boolean): Promise<Served> {

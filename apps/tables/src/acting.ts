@@ -83,7 +83,7 @@ function namedCursor(
 }
 
 type OnTable = { readonly role: Role; readonly table: string; readonly command: TableCommand };
-export type ActedOnTable = {
+type ActedOnTable = {
   readonly acted: Acted;
   readonly accepted: TableAccepted;
   /** The table as its sender saw it after the command, the same again when it is repeated. */

@@ -56,7 +56,7 @@ export function tablesOver(world: Omit<TablesServices, 'cases' | 'desks' | 'offi
 }
 
 /** Shuffles cards evenly: each place from the top takes one of those left, named by a byte of those that name all alike. */
-export function shuffler(random: (bytes: number) => Uint8Array): (pack: readonly Card[]) => readonly Card[] {
+function shuffler(random: (bytes: number) => Uint8Array): (pack: readonly Card[]) => readonly Card[] {
   const below = (bound: number): number => {
     const even = 256 - (256 % bound);
     for (let draw = 0; draw < DRAWS_MAX; draw++) {
@@ -76,7 +76,7 @@ const DEAL_BYTES = 12;
 const DRAWS_MAX = 300;
 
 /** A deal drawn evenly from all of them: 96 random bits at a time, until they name one. */
-export function drawDeal(random: (bytes: number) => Uint8Array): Deal {
+function drawDeal(random: (bytes: number) => Uint8Array): Deal {
   for (let draw = 0; draw < DRAWS_MAX; draw++) {
     const number = BigInt(`0x${Buffer.from(random(DEAL_BYTES)).toString('hex')}`);
     if (number < DEALS) return dealFromNumber(number);

@@ -16,7 +16,7 @@ export type Viewer =
 export const AUDIENCES = [...SEATS, 'spectator', 'director'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-export function audienceOf(viewer: Viewer): Audience {
+function audienceOf(viewer: Viewer): Audience {
   switch (viewer.kind) {
     case 'seat':
     case 'kibitzer':

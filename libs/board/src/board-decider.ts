@@ -34,9 +34,9 @@ import { byLaws } from './recorded/decide-recorded.js';
 import { type BoardRefusal } from './refusals.js';
 
 /** Events of one board. The last are kept for the director and the system, so that every board can be ended. */
-export const EVENTS_MAX = 2_000;
-export const EVENTS_MAX_OF_SEAT = 200;
-export const EVENTS_KEPT_BACK = 500;
+const EVENTS_MAX = 2_000;
+const EVENTS_MAX_OF_SEAT = 200;
+const EVENTS_KEPT_BACK = 500;
 
 type Ruling = Decision<BoardEvent, BoardRefusal>;
 

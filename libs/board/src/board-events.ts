@@ -34,16 +34,16 @@ export type AbandonReason = (typeof ABANDONED_BY)[number];
 /** What the score of a board says: null is passed out. `score` is in points for North-South, tricks are declarer's. */
 export type ScoreData = { readonly contract: Contract | null; readonly tricks: number; readonly score: number };
 
-/** The duplicate code of 2017, or at rubber bridge the older one of 2014 where it differs. */
-export const RULES = ['laws-2017', 'rubber-2014'] as const;
-
 type Data = {
   DealSet: {
     readonly table: string;
     readonly form: SideForm;
     readonly mode: Mode;
-    /** Which Laws, and which version of our reading of them, `evolve` must honour. */
-    readonly rules: (typeof RULES)[number];
+    /**
+     * Which Laws, and which version of our reading of them, `evolve` must honour: the duplicate code of 2017, or at rubber bridge the
+     * older one of 2014 where it differs.
+     */
+    readonly rules: 'laws-2017' | 'rubber-2014';
     readonly rulesVersion: 1;
     /** By the rubber code: there is an arbiter, who rules as a director does. */
     readonly arbiter?: true;
@@ -124,7 +124,7 @@ export type LawEvent = { [Type in LawEventType]: BoardFact<Type> }[LawEventType]
 /** What a strict board is made of. */
 export type PlainEvent = Exclude<BoardEvent, { type: LawEventType | GameEventType }>;
 /** What only boards of forms for two and three players are made of. */
-export type GameEvent = { [Type in GameEventType]: BoardFact<Type> }[GameEventType];
+type GameEvent = { [Type in GameEventType]: BoardFact<Type> }[GameEventType];
 
 const OF_LAWS = Object.fromEntries(LAW_EVENTS.map((type) => [type, { version: 1 }]));
 

@@ -223,7 +223,7 @@ function awardTricks(
 }
 
 /** What a ruling would make of the result; `played` as the scoring of a session takes it. */
-export type Preview = {
+type Preview = {
   readonly before: Official | undefined;
   readonly after: Official | undefined;
   readonly played: { readonly before: PlayedResult | undefined; readonly after: PlayedResult | undefined };

@@ -5,9 +5,9 @@ import { type TextRef } from './board-events.js';
 import { type DisputeEvent, disputeFact, type Party } from './dispute-events.js';
 
 /** Events of one case file; and of one player in it, and openings of links, so that neither keeps out the director. */
-export const CASE_EVENTS_MAX = 2_000;
-export const STATEMENTS_MAX_OF_SEAT = 50;
-export const DISPUTES_MAX_OF_SEAT = 5;
+const CASE_EVENTS_MAX = 2_000;
+const STATEMENTS_MAX_OF_SEAT = 50;
+const DISPUTES_MAX_OF_SEAT = 5;
 const LINKS_MAX = 50;
 const OPENINGS_MAX = 1_000;
 
@@ -64,7 +64,7 @@ export const caseDecider: Decider<CaseFile, DisputeCommand, DisputeEvent, Disput
   evolve: evolveCase,
 };
 
-export function decideCase(file: CaseFile, command: DisputeCommand): Decision<DisputeEvent, DisputeRefusal> {
+function decideCase(file: CaseFile, command: DisputeCommand): Decision<DisputeEvent, DisputeRefusal> {
   if (file.events >= CASE_EVENTS_MAX) return refuse('case-full');
   if (command.kind === 'open-dispute') {
     const { seat, cursor, text } = command;
@@ -121,7 +121,7 @@ function openLink(
   return opened >= OPENINGS_MAX ? refuse('case-full') : accept(disputeFact('CaseLinkOpened', { link }));
 }
 
-export function evolveCase(file: CaseFile, event: Recorded<DisputeEvent>): CaseFile {
+function evolveCase(file: CaseFile, event: Recorded<DisputeEvent>): CaseFile {
   const after = { ...file, events: file.events + 1 };
   const { at } = event;
   switch (event.type) {

@@ -14,7 +14,7 @@ export function isOfAClaim(event: Recorded<BoardEvent>): event is ClaimEvent {
 }
 
 /** All players but one. */
-export function othersThan({ form }: Pick<GameBoard, 'form'>, seat: Seat): readonly Seat[] {
+function othersThan({ form }: Pick<GameBoard, 'form'>, seat: Seat): readonly Seat[] {
   return form.players.filter((other) => other !== seat);
 }
 

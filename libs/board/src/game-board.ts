@@ -54,7 +54,7 @@ export function dealtGame(event: Recorded<BoardFact<'PackDealt'>>): GameBoard {
 }
 
 /** The cards of a stored pack, in the order dealt. */
-export function packOf({ hands, talon }: Pick<BoardFact<'PackDealt'>['data'], 'hands' | 'talon'>): Pack {
+function packOf({ hands, talon }: Pick<BoardFact<'PackDealt'>['data'], 'hands' | 'talon'>): Pack {
   const cards = (seat: Seat): readonly Card[] => cardsOf(hands[seat]?.cards ?? '');
   return { hands: { N: cards('N'), E: cards('E'), S: cards('S'), W: cards('W') }, talon: cardsOf(talon?.cards ?? '') };
 }

@@ -130,7 +130,7 @@ function claim(board: GameBoard, { seat, tricks, statement }: BoardCommand & { k
 }
 
 /** Whether a card that is still to be played is unknown to everybody. */
-export function hasUnknownCards({ piles }: Game): boolean {
+function hasUnknownCards({ piles }: Game): boolean {
   return SEATS.some((seat) => piles[seat].some(({ down }) => down !== undefined));
 }
 

@@ -32,7 +32,7 @@ export type GameEventData = {
 };
 export type GameEventType = keyof GameEventData;
 
-export const GAME_EVENTS = [
+const GAME_EVENTS = [
   'PackDealt',
   'CardsChosen',
   'CardsTurnedUp',

@@ -177,7 +177,7 @@ function seenClaim({ number, seat, tricks, statement, agreed, open }: GameClaim)
 }
 
 /** Legal cards are those of a hand the viewer sees, so that nothing hidden is told by them. */
-export function gameActions(viewer: Viewer, { form, game, claim, undo, outcome }: GameBoard): GameActions {
+function gameActions(viewer: Viewer, { form, game, claim, undo, outcome }: GameBoard): GameActions {
   if (viewer.kind !== 'seat' || outcome) return {};
   const { seat } = viewer;
   if (claim) return claim.open.includes(seat) ? { answerClaim: claim.number } : {};

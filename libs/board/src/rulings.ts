@@ -10,12 +10,12 @@ import { type BoardEvent, type BoardFact, type ScoreData } from './board-events.
 /** The score as it was at one stage, and the Law that brought it about; the first has none. */
 export type ScoreStage = ScoreData & { readonly at: number; readonly law?: string; readonly ew?: number };
 
-export const RULINGS = [
+const RULINGS = [
   ...(['ScoreAdjusted', 'ArtificialScoreAwarded', 'BoardCancelled', 'ScoreCorrected'] as const),
   ...(['ProceduralPenaltyAssessed', 'DisciplinaryPenaltyAssessed', 'RulingAppealed', 'AppealDecided'] as const),
   ...(['RulingCorrected', 'RectificationWaived'] as const),
 ] as const;
-export type RulingType = (typeof RULINGS)[number];
+type RulingType = (typeof RULINGS)[number];
 
 type RulingFact = { [Type in RulingType]: Pick<BoardFact<Type>, 'type' | 'data'> }[RulingType];
 

@@ -18,7 +18,7 @@ import {
 } from './table-rubber.js';
 
 /** What of a table its rubber needs and changes. */
-export type RubberTable = {
+type RubberTable = {
   rubber: Rubber | undefined;
   seating: Seating;
   current: string | undefined;
@@ -39,15 +39,13 @@ export type RubberCommand =
       readonly entered: { readonly passedOut: boolean; readonly awards: readonly Award<Account>[] };
     };
 
-export const RUBBER_REFUSALS = [
-  'no-rubber',
-  'rubber-in-progress',
-  'already-drawn',
-  'no-honours',
-  'board-in-progress',
-  'no-such-board',
-] as const;
-export type RubberRefusal = (typeof RUBBER_REFUSALS)[number];
+type RubberRefusal =
+  | 'no-rubber'
+  | 'rubber-in-progress'
+  | 'already-drawn'
+  | 'no-honours'
+  | 'board-in-progress'
+  | 'no-such-board';
 
 /** The first dealer, where nobody has drawn. */
 const FIRST_DEALER: Seat = 'N';
@@ -76,7 +74,7 @@ export function nextRubber({ rubber }: RubberTable): TableEvent[] {
   return [tableFact('RubberStarted', { form: running.form, dealer: running.dealer, settings })];
 }
 
-export type NextDeal = {
+type NextDeal = {
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
   /** Players who are vulnerable, where each plays for himself. */

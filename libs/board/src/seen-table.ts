@@ -92,7 +92,7 @@ export function tableSeenBy(viewer: TableViewer, table: OpenedTable): TableView 
   };
 }
 
-export type SeenTableEvent = {
+type SeenTableEvent = {
   readonly cursor: number;
   readonly at: number;
   readonly type: TableEvent['type'];

@@ -288,7 +288,7 @@ function seesAll(viewer: Viewer, closing: Closing): boolean {
 }
 
 /** Whose cards a viewer may see: his own, dummy's after the lead (Law 41D), and a claimer's. */
-export function seesHand(viewer: Viewer, hand: Seat, board: Dealt, closing: Closing): boolean {
+function seesHand(viewer: Viewer, hand: Seat, board: Dealt, closing: Closing): boolean {
   if (seesAll(viewer, closing) || board.faced.has(hand)) return true;
   if ((viewer.kind === 'seat' || viewer.kind === 'kibitzer') && viewer.seat === hand) return true;
   if (board.laws) return board.laws.dummySpread && hand === dummySeat(board.laws);
@@ -353,7 +353,7 @@ function turnNow({ stage, laws }: Dealt): Seat | undefined {
 }
 
 /** What the viewer may do now. Legal cards are those of a hand he sees, so that nothing hidden is told by them. */
-export function actionsOf(viewer: Viewer, board: Dealt): Actions {
+function actionsOf(viewer: Viewer, board: Dealt): Actions {
   const { stage, undo, laws } = board;
   if (laws && !undo) return { ...lawActionsOf(viewer, laws), ...aboutClaim(viewer, board) };
   if (viewer.kind === 'director')

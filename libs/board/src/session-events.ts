@@ -13,10 +13,10 @@ export type EntrantKind = (typeof ENTRANT_KINDS)[number];
 
 /** Tables: boards are played at tables that the platform opens. Entered: elsewhere, and the results are entered by hand. */
 export const SESSION_PLAYS = ['tables', 'entered'] as const;
-export type SessionPlay = (typeof SESSION_PLAYS)[number];
+type SessionPlay = (typeof SESSION_PLAYS)[number];
 
 export const BOARD_SOURCES = ['random', 'given', 'big-deal'] as const;
-export type BoardSource = (typeof BOARD_SOURCES)[number];
+type BoardSource = (typeof BOARD_SOURCES)[number];
 
 export const ROUND_CLOSED_BY = ['played', 'clock', 'director'] as const;
 export type RoundClosedBy = (typeof ROUND_CLOSED_BY)[number];
@@ -41,7 +41,7 @@ export type SessionScoring = {
   readonly byeHundredths?: number;
 };
 
-export type SessionPolicy = {
+type SessionPolicy = {
   readonly mode: Mode;
   /** What its boards are dealt with. */
   readonly time: TimePolicy;

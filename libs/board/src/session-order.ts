@@ -10,7 +10,7 @@ import { type PlaceOfBoard } from './session-events.js';
 import { keyOfPlace, type OpenedSession } from './session.js';
 
 /** Where results are read: desks of the boards, the session's id, and how its boards' ids are made. */
-export type PlayedWhere = {
+type PlayedWhere = {
   readonly desks: Pick<Desks, 'boards' | 'results'>;
   readonly sha256: Sha256;
   readonly id: string;

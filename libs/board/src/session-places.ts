@@ -42,7 +42,7 @@ export function hasPlayedUnderHalf(session: OpenedSession, entrant: number): boo
   return 2 * played.length < all;
 }
 
-export type SittingOfBoard = PlaceOfBoard & { readonly sitting: Sitting };
+type SittingOfBoard = PlaceOfBoard & { readonly sitting: Sitting };
 
 /** Everywhere that a board of the session is or will be played, as far as can be known. */
 export function placesOfBoard(session: OpenedSession, board: number): readonly SittingOfBoard[] {

@@ -114,7 +114,7 @@ export function standingsBy(session: OpenedSession, played: PlayedResults): Stan
 }
 
 /** A session as an event to be scored: with its penalties, byes and carry-overs, and who is ranked with whom. */
-export function eventOf(session: OpenedSession, travellers: readonly Traveller[], played: PlayedResults): Event {
+function eventOf(session: OpenedSession, travellers: readonly Traveller[], played: PlayedResults): Event {
   const { opened, entrants } = session;
   const carryOver = Object.fromEntries(
     entrants.flatMap(({ number, carryOver: carried }) => (carried === undefined ? [] : [[number, carried]])),
@@ -162,7 +162,7 @@ function byesOf({ movement, opened, rounds, phase }: OpenedSession): readonly By
 }
 
 /** A penalty that counts; `place` is where a director ruled it, of those that were not ruled for the session. */
-export type CountedPenalty = SessionPenalty & { readonly place?: PlaceOfBoard };
+type CountedPenalty = SessionPenalty & { readonly place?: PlaceOfBoard };
 
 /** The penalties of the session and those that were ruled at its boards and hold, in a unit of its scoring. */
 export function penaltiesOf(session: OpenedSession, played: PlayedResults): readonly CountedPenalty[] {

@@ -87,7 +87,7 @@ function isOfWinners({ rounds, entrants }: OpenedSession, order: readonly number
   return matches.every(({ NS, EW }) => [...NS, ...EW].filter((number) => order.includes(number)).length === 1);
 }
 
-export function currentRound({ rounds }: OpenedSession): OpenedRound | undefined {
+function currentRound({ rounds }: OpenedSession): OpenedRound | undefined {
   const last = rounds.at(-1);
   return last && last.closedBy === undefined ? last : undefined;
 }

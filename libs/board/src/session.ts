@@ -254,13 +254,13 @@ function ruledAt({ ruled }: OpenedSession, place: PlaceOfBoard): RuledPlace {
   return (ruled[keyOfPlace(place)] ??= { place });
 }
 
-export function entrantOf({ entrants }: OpenedSession, number: number): Entrant {
+function entrantOf({ entrants }: OpenedSession, number: number): Entrant {
   const entrant = entrants[number - 1];
   assert(entrant !== undefined, 'entrants are numbered as they came');
   return entrant;
 }
 
-export function roundOf({ rounds }: OpenedSession, round: number): OpenedRound {
+function roundOf({ rounds }: OpenedSession, round: number): OpenedRound {
   const found = rounds[round - 1];
   assert(found !== undefined, 'rounds are numbered as they were opened');
   return found;

@@ -89,9 +89,9 @@ export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
 /** Events of one table; the last are kept for the owner, the director and the system, so that every table can be ended. */
 export const TABLE_EVENTS_MAX = 20_000;
-export const TABLE_EVENTS_KEPT_BACK = 1_000;
+const TABLE_EVENTS_KEPT_BACK = 1_000;
 /** What one seat may say at a table. */
-export const MESSAGES_MAX_OF_SEAT = 500;
+const MESSAGES_MAX_OF_SEAT = 500;
 
 export type OpenedTable = {
   readonly phase: 'open' | 'closed';
@@ -271,7 +271,7 @@ function expireTable(table: OpenedTable, wait: 'absence' | 'idle', now: number):
   return accept(tableFact('AbsenceExpired', { seat: deadline.seat, board: table.current }));
 }
 
-export function evolveTable(table: Table, event: Recorded<TableEvent>): Table {
+function evolveTable(table: Table, event: Recorded<TableEvent>): Table {
   if (table.phase === 'none') {
     assert(event.type === 'TableOpened', 'the first event of a table is TableOpened');
     return openedTable(event);

@@ -13,7 +13,7 @@ export type LastBid = {
   readonly doubling: Doubling;
 };
 
-export type CallRefusal = 'auction-over' | 'bid-too-low' | 'nothing-to-double' | 'nothing-to-redouble';
+type CallRefusal = 'auction-over' | 'bid-too-low' | 'nothing-to-double' | 'nothing-to-redouble';
 
 /** Thirty-five bids, each passed twice, doubled, passed twice, redoubled, passed twice; and three passes at each end. */
 export const CALLS_MAX = 319;

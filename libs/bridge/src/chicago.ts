@@ -4,18 +4,18 @@ import { add, type BySide, type RubberDeal, rubberPoints } from './rubber.js';
 import { score } from './score.js';
 import { lho, otherSide, partner, type Seat, type Side, sideOf } from './seat.js';
 
-export const CHICAGO_DEALS = 4;
+const CHICAGO_DEALS = 4;
 
-export type ChicagoSettings = {
+type ChicagoSettings = {
   /** Who is vulnerable on the second and third deal. */
   readonly vulnerable: 'dealer' | 'nonDealer';
   /** Carried towards game, or scored at once as at duplicate. */
   readonly partScore: 'carry' | 'duplicate';
 };
 
-export const CHICAGO_SETTINGS: ChicagoSettings = { vulnerable: 'dealer', partScore: 'carry' };
+const CHICAGO_SETTINGS: ChicagoSettings = { vulnerable: 'dealer', partScore: 'carry' };
 
-export type Chicago = {
+type Chicago = {
   readonly settings: ChicagoSettings;
   readonly firstDealer: Seat;
   /** The deal to be played next, 1 to 4; 5 when the four are over. */

@@ -6,7 +6,7 @@ import { lho, partner, rho, type Seat } from './seat.js';
 /** Rubbers, or Chicagos, of one round. */
 export const ROUND = 3;
 
-export type Drawn<Player extends string> = { readonly player: Player; readonly card: Card };
+type Drawn<Player extends string> = { readonly player: Player; readonly card: Card };
 export type Pair<Player extends string> = readonly [Player, Player];
 
 /** The cards drawn from the highest down: by rank, and spades before hearts, diamonds and clubs. */

@@ -12,7 +12,7 @@ import { clockwise, lho, partner, type Seat, type Side, sideOf } from './seat.js
 export const TRICKS = 13;
 
 /** Cards in the order played, the leader's first. Four, but in the trick in progress. */
-export type Trick = { readonly leader: Seat; readonly cards: readonly Card[] };
+type Trick = { readonly leader: Seat; readonly cards: readonly Card[] };
 
 export type Play = {
   readonly contract: Contract;
@@ -24,7 +24,7 @@ export type Play = {
   readonly leaders: readonly Seat[];
 };
 
-export type CardRefusal = 'play-over' | 'card-not-held' | 'revoke';
+type CardRefusal = 'play-over' | 'card-not-held' | 'revoke';
 
 /** Play as it begins: declarer's left-hand opponent leads (Law 41A). */
 export function startPlay(contract: Contract, deal: Deal): Play {
@@ -50,7 +50,7 @@ export function playerOf(contract: Contract, hand: Seat): Seat {
 }
 
 /** The suit led to the trick in progress; undefined before a lead. */
-export function suitLed({ played }: Play): Suit | undefined {
+function suitLed({ played }: Play): Suit | undefined {
   const led = played[played.length & ~3];
   return led && suitOf(led);
 }

@@ -12,7 +12,7 @@ export type RubberDeal =
   | { readonly kind: 'played'; readonly contract: Contract; readonly tricks: number; readonly honours?: Honours }
   | { readonly kind: 'passed-out' };
 
-export type RubberSettings = {
+type RubberSettings = {
   /** To the only side with a part-score in a game that is broken off: 100, in older rules 50. */
   readonly unfinishedPartScore: number;
   /** Whether each side with a part-score gets it when both have one. */
@@ -21,7 +21,7 @@ export type RubberSettings = {
 
 export const RUBBER_SETTINGS: RubberSettings = { unfinishedPartScore: 100, unfinishedBoth: 'none' };
 
-export type Rubber = {
+type Rubber = {
   /** Who deals next. */
   readonly dealer: Seat;
   /** Of the game in progress. */

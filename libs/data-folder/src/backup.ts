@@ -40,7 +40,7 @@ const OWNER_ONLY = 0o600;
 
 type CopiedFile = { readonly name: string; readonly bytes: number; readonly sha256: string };
 
-export type Backup = VerifiedEvents & {
+type Backup = VerifiedEvents & {
   readonly format: number;
   /** When it was begun, in ms since 1970. */
   readonly at: number;

@@ -1,3 +1,3 @@
-export { type Backup, backUp, restore } from './backup.js';
+export { backUp, restore } from './backup.js';
 export { type DataFolder, folderTrouble, openDataFolder } from './data-folder.js';
 export { sha256 } from './sha256.js';

@@ -20,7 +20,7 @@ export type DatabaseAddress =
   /** `schema` is made when it is not there; several databases in one have one each. The server's default unless told. */
   | { readonly kind: 'postgres'; readonly url: string; readonly schema?: string };
 
-export type Schema = {
+type Schema = {
   readonly entities: readonly EntitySchema[];
   /** Oldest first; each has a `name` that ends in the milliseconds of its making, as TypeORM wants. */
   readonly migrations: readonly (new () => MigrationInterface)[];

@@ -28,7 +28,7 @@ function numbered({ dataSource }: EntityManager, text: string): string {
   return text.replaceAll('?', () => `$${++count}`);
 }
 
-export type Upsert = {
+type Upsert = {
   readonly table: string;
   /** The first is the key. */
   readonly columns: readonly string[];

@@ -8,7 +8,7 @@ import { closedBus, newestIn, openPublisher } from './publishing.js';
 import { type Read, type Reading, readPartition } from './reading.js';
 import { makeTopics, rangesOf, type Topic } from './topics.js';
 
-export type KafkaBusOptions = {
+type KafkaBusOptions = {
   readonly brokers: Brokers;
   /** Begins the names of all topics; another for each installation that shares a cluster. */
   readonly prefix?: string;

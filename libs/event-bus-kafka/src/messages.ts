@@ -13,7 +13,7 @@ export function positionIn({ headers }: KafkaMessage): Position | undefined {
   return position === undefined ? undefined : String(position);
 }
 
-export type ReadMessage =
+type ReadMessage =
   { readonly kind: 'commit'; readonly stored: StoredCommit } | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** Reads a message back. */

@@ -12,7 +12,7 @@ export type Parked = {
   readonly value: Buffer | string | null;
 };
 
-export type ParkingPlace = {
+type ParkingPlace = {
   /** Resolves once it is kept. Parked again, it takes the place of the first. */
   park(parked: Parked): Promise<void>;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ import { asBusFault, clientOf } from './client.js';
 import { type WorkOptions } from './work.js';
 import { makeTopics, type Topic } from './topics.js';
 
-export type PublicTopicOptions = Pick<WorkOptions, 'brokers' | 'prefix' | 'replicas'> & {
+type PublicTopicOptions = Pick<WorkOptions, 'brokers' | 'prefix' | 'replicas'> & {
   /** What kind of thing: the topic is `<prefix>.public.<kind>`. */
   readonly kind: string;
   readonly partitions?: number;

@@ -14,7 +14,7 @@ import { messageOf, positionIn } from './messages.js';
 import { readPartition } from './reading.js';
 import { rangesOf } from './topics.js';
 
-export type Publisher = {
+type Publisher = {
   /** Resolves once all are kept for good; rejects with a `StoreFault` when that is not known. One at a time. */
   publish(commits: readonly StoredCommit[]): Promise<void>;
   close(): Promise<void>;

@@ -55,7 +55,7 @@ function isThereAlready(cause: unknown): boolean {
 }
 
 /** Asks something of the cluster, over a connection of its own. */
-export async function asAdmin<Result>(kafka: Kafka, ask: (admin: Admin) => Promise<Result>): Promise<Result> {
+async function asAdmin<Result>(kafka: Kafka, ask: (admin: Admin) => Promise<Result>): Promise<Result> {
   const admin = kafka.admin();
   await admin.connect();
   try {

@@ -142,7 +142,7 @@ async function openProducer(kafka: Kafka, topics: readonly Topic[]): Promise<Pro
   }
 }
 
-export type WorkerOptions = WorkOptions & {
+type WorkerOptions = WorkOptions & {
   /** One piece at a time; what it rejects with is told to the office. */
   readonly work: (request: Buffer) => Promise<Buffer>;
   /** Called when an answer could not be sent: it will be asked for again. */

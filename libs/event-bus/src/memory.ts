@@ -13,7 +13,7 @@ type Partition = {
   readonly sleepers: Set<() => void>;
 };
 
-export type MemoryBusOptions = { readonly partitions?: number; readonly keptMax?: number };
+type MemoryBusOptions = { readonly partitions?: number; readonly keptMax?: number };
 
 /** A bus inside one process. It forgets the oldest: a reader who is further behind is told so by a `StoreFault`. */
 export function memoryEventBus({ partitions = 1, keptMax = KEPT_MAX }: MemoryBusOptions = {}): EventBus {

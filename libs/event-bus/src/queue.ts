@@ -2,7 +2,7 @@
 const AHEAD_MAX = 512;
 
 /** Between one writer, who is held back when far ahead, and one reader, who takes all there is at once. */
-export type Queue<Item> = {
+type Queue<Item> = {
   /** Resolves, or is undefined, when the next may be put. After the end, items are dropped. */
   put(item: Item): Promise<void> | undefined;
   end(): void;

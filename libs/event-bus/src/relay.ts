@@ -2,7 +2,7 @@ import { type EventStore, type Position } from '#event-store';
 import { type EventBus } from './event-bus.js';
 import { storeSource } from './store-source.js';
 
-export type Relay = {
+type Relay = {
   readonly store: EventStore;
   readonly bus: EventBus;
   /** The last position that is known to be on the bus. */

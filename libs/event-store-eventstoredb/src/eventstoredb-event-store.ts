@@ -11,7 +11,7 @@ import { storedOf, UNKNOWN_POSITION } from './records.js';
 import { openTail } from './tail.js';
 import { openWriter } from './writer.js';
 
-export type EventStoreDbOptions = {
+type EventStoreDbOptions = {
   /** A connection string: `esdb://user:password@host:2113`, or `esdb+discover://…` for a cluster that DNS knows. */
   readonly url: string;
   /** What the names of this store's streams begin with on the server: `tenace.` unless told. Two stores on one server have two. */

@@ -1,6 +1,6 @@
 import { StoreFault } from '#event-store';
 
-export type EventStoreDbTrouble = 'address' | 'unreachable' | 'refused' | 'newer' | 'older' | 'damaged';
+type EventStoreDbTrouble = 'address' | 'unreachable' | 'refused' | 'newer' | 'older' | 'damaged';
 
 /** Why a store in EventStoreDB cannot be opened: one line for the operator, without a password. */
 export class EventStoreDbFault extends Error {

@@ -1,2 +1,2 @@
-export { openEventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
-export { EventStoreDbFault, type EventStoreDbTrouble } from './faults.js';
+export { openEventStoreDbEventStore } from './eventstoredb-event-store.js';
+export { EventStoreDbFault } from './faults.js';

@@ -32,7 +32,7 @@ export function knownWith(known: Known, commits: readonly Pick<StoredCommit, 'co
 }
 
 /** Remembers of streams what is needed to append: that saves reading a stream before each append to it. */
-export type Memory = {
+type Memory = {
   of(stream: string): Known | undefined;
   keep(stream: string, known: Known): void;
 };

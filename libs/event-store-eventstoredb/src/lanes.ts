@@ -6,7 +6,7 @@ const AT_WORK_MAX = 256;
 const WAITING_MAX = 20_000;
 
 /** Work in lanes: in each, one at a time and in the order given. */
-export type Lanes = {
+type Lanes = {
   run<Result>(lane: string, work: () => Promise<Result>): Promise<Result>;
   /** Resolves when nothing is at work or waits. */
   idle(): Promise<void>;

@@ -67,7 +67,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Puts commits together from parts that come in order, of each commit all. */
-export type Assembler = {
+type Assembler = {
   /** The commit that this part completes. Throws `StoreFault` on one that is not the next. */
   take(part: Part): ReadCommit | undefined;
 };

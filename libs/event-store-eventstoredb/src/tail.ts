@@ -7,7 +7,7 @@ import { openAssembler, partOf } from './records.js';
 /** How often it is looked whether the subscription has missed something, in milliseconds. */
 const LOOK_MS = 5_000;
 
-export type Tail = { close(): Promise<void> };
+type Tail = { close(): Promise<void> };
 
 /**
  * Hands every commit of the store to `live`, in order, those of other processes too: one subscription of the server for all of

@@ -21,7 +21,7 @@ const APPEND_MS = 10_000;
 /** How often it is looked whether a commit that was appended first can be read: the server counts it from when it has it. */
 const LOOKS_MAX = 8;
 
-export type Writer = {
+type Writer = {
   write(append: Append): Promise<Appended>;
   /** Resolves when what waits has been answered. */
   drain(): Promise<void>;

@@ -1,6 +1,6 @@
 import { StoreFault } from '#event-store';
 
-export type PostgresTrouble = 'address' | 'unreachable' | 'refused' | 'newer' | 'careless' | 'damaged';
+type PostgresTrouble = 'address' | 'unreachable' | 'refused' | 'newer' | 'careless' | 'damaged';
 
 /** Why a store in PostgreSQL cannot be opened: one line for the operator. */
 export class PostgresFault extends Error {

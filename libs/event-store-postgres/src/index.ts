@@ -1,2 +1,2 @@
-export { PostgresFault, type PostgresTrouble } from './faults.js';
-export { openPostgresEventStore, type PostgresStoreOptions } from './postgres-event-store.js';
+export { PostgresFault } from './faults.js';
+export { openPostgresEventStore } from './postgres-event-store.js';

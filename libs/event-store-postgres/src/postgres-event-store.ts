@@ -17,7 +17,7 @@ import { assertSchema, prepareSchema } from './schema.js';
 import { openTail } from './tail.js';
 import { openWriter } from './writer.js';
 
-export type PostgresStoreOptions = {
+type PostgresStoreOptions = {
   /** postgres://user:password@host:port/database, with `?sslmode=…` where the connection is to be encrypted. */
   readonly url: string;
   /** The schema its tables are in: `tenace_events` unless told. Two stores in one database have two. */

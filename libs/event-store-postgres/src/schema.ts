@@ -8,7 +8,7 @@ const SCHEMA_VERSION = 1;
 /** Names of schemas stand in statements as they are: letters, digits and low lines only. */
 const SCHEMA = /^[a-z][a-z0-9_]{0,40}$/;
 
-export type Place = {
+type Place = {
   readonly schema: string;
   /** The number of the first position in an empty store. */
   readonly first: bigint;

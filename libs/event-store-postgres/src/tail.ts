@@ -8,13 +8,13 @@ const POLL_MS = 500;
 /** Between attempts to listen again, at most. */
 const BACK_OFF_MAX_MS = 5_000;
 
-export type Tail = {
+type Tail = {
   /** Look now: something was appended. */
   wake(): void;
   close(): Promise<void>;
 };
 
-export type TailOptions = { readonly config: ClientConfig; readonly schema: string };
+type TailOptions = { readonly config: ClientConfig; readonly schema: string };
 
 /**
  * Hands every commit of the store to `live`, in order: those of other processes too. The server says when there is one; where

@@ -15,7 +15,7 @@ const BATCH_BYTES_MAX = 4 * 1024 * 1024;
 /** Appends that may wait; beyond that they are turned away at once, since each is a caller who gives up sooner or later. */
 const WAITING_MAX = 20_000;
 
-export type Writer = {
+type Writer = {
   write(append: Append): Promise<Appended>;
   /** Resolves when what waits has been stored. */
   drain(): Promise<void>;

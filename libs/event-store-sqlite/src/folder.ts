@@ -24,7 +24,7 @@ export class FolderFault extends StoreFault {
   }
 }
 
-export type HeldFolder = {
+type HeldFolder = {
   readonly folder: string;
   /** The one before never said that it was done with the file of events: it was killed, or this is a copy made meanwhile. */
   readonly wasInUse: boolean;

@@ -14,7 +14,7 @@ const OF_STREAM = `
 type Place = { readonly stream: string; readonly from: number };
 
 /** A second connection: it sees what is committed, and nothing else. */
-export type Reader = {
+type Reader = {
   /** The commits of a stream that hold a revision ≥ `from`. */
   stream(stream: string, from: number): readonly StoredCommit[];
   /** The first of them. */

@@ -21,7 +21,7 @@ import { startWriter, type WriterThread, type Written } from './writer-thread.js
 
 const FILE = 'events.sqlite';
 
-export type SqliteStoreOptions = {
+type SqliteStoreOptions = {
   /** The data folder: held, until the store is closed, by this process alone. */
   readonly folder: string;
   /** Make the folder if only its last name is missing. */

@@ -32,7 +32,7 @@ const HEADS_MAX = 50_000;
 type Head = { readonly revision: number; readonly hash: string };
 const NO_HEAD: Head = { revision: 0, hash: FIRST_PREV };
 
-export type Writer = {
+type Writer = {
   /** The number of the last position; 0n when there is none. */
   readonly last: bigint;
   /** One result for each, in order. Throws when the batch could not be stored: then none of it was. */

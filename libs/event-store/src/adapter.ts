@@ -14,7 +14,7 @@ import { follow, type Follower } from './follow.js';
 import { type Live } from './live.js';
 
 /** What an adapter does for a store that is open. What it rejects with is a `StoreFault`. */
-export type Engine = {
+type Engine = {
   readonly live: Live;
   /** Stores a commit that fits; appends are done in the order in which they are asked for. */
   readonly write: (append: Append) => Promise<Appended>;

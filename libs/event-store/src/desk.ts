@@ -40,7 +40,7 @@ export type Desk<State, Command, Fact extends DomainEvent, Refusal> = {
 
 type Line = { waiting: number; last: Promise<unknown> };
 
-export type DeskOptions<State, Command, Fact extends DomainEvent, Refusal> = {
+type DeskOptions<State, Command, Fact extends DomainEvent, Refusal> = {
   readonly store: EventStore;
   readonly decider: Decider<State, Command, Fact, Refusal>;
   /** The versions of the decider's events. */

@@ -6,7 +6,7 @@ import {
   type SubscriptionEnd,
 } from './event-store.js';
 
-export type Source = {
+type Source = {
   /** The next commits after a position, in order: a page, empty when there are no more for now. */
   readonly readAfter: (after: Position) => Promise<readonly StoredCommit[]>;
   /** Where to begin. */

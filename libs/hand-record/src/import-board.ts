@@ -76,7 +76,7 @@ export type ImportedBoard = {
 export type Room = 'open' | 'closed';
 
 /** The room a game was played in: as it says, and the second where it takes its deal from the game above. */
-export function roomOf({ room, tags }: RecordedBoard): Room {
+function roomOf({ room, tags }: RecordedBoard): Room {
   if (room) return room;
   return tags.some(({ inherited }) => inherited === 'first-room') ? 'closed' : 'open';
 }

@@ -9,7 +9,7 @@ import { saidAsComments, textsSaid } from './said.js';
 import { type RecordedAuction, type RecordedBoard, type RecordedPlay, type Stated, type Tag } from '#notation';
 
 /** What the vault says: names by pseudonymous id, texts by commitment. What was erased is absent. */
-export type Told = {
+type Told = {
   readonly names: ReadonlyMap<string, string>;
   readonly texts: ReadonlyMap<string, string>;
 };

@@ -21,7 +21,7 @@ import { type RecordFinding } from './findings.js';
 import { factsOf, foldOf, type HandRecord, lastRevisionOf, resultOf } from './hand-record.js';
 import { parseHandRecord, strangeFields } from './read-record.js';
 
-export type Verifying = {
+type Verifying = {
   readonly sha256: Sha256;
   readonly verify: Verify;
   /** The key that the log is known by; without it a record is checked against the key that it names. */

@@ -74,7 +74,7 @@ export function callsOver(calls: readonly MadeCall[], seat: Seat): readonly stri
 }
 
 /** Whether the auction is over (Law 22); or whom passes out of rotation robbed of his turn, and from which call on (17D3). */
-export type Closing =
+type Closing =
   | { readonly kind: 'open' }
   | { readonly kind: 'over' }
   | { readonly kind: 'skipped'; readonly seat: Seat; readonly from: readonly MadeCall[] };
@@ -107,8 +107,7 @@ export function contractFrom(calls: readonly MadeCall[]): Contract | 'passed-out
   return { level, strain: last.strain, doubling: last.doubling, declarer: first?.seat ?? last.seat };
 }
 
-export const CALL_KINDS = ['pass', 'bid', 'double', 'redouble'] as const;
-export type CallKind = (typeof CALL_KINDS)[number];
+type CallKind = 'pass' | 'bid' | 'double' | 'redouble';
 
 export function kindOfCall(call: string): CallKind {
   if (call === 'P') return 'pass';

@@ -16,7 +16,7 @@ export type ClaimValue = {
 };
 
 /** Positions looked at before the proposal is given up: then only the director can say. */
-export const POSITIONS_MAX = 60_000;
+const POSITIONS_MAX = 60_000;
 
 type Search = {
   readonly position: ClaimPosition;

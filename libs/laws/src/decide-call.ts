@@ -10,7 +10,7 @@ import { type ProcedureOf } from './procedure.js';
 import { bind, free, latest, type LawRefusal, record, type Ruling, running } from './ruling.js';
 import { ruleInadmissible } from './decide-inadmissible.js';
 
-export type SpokenCall = { readonly seat: Seat; readonly call: string; readonly meaning: CallMeaning | undefined };
+type SpokenCall = { readonly seat: Seat; readonly call: string; readonly meaning: CallMeaning | undefined };
 
 /** A call as it was made. Only one that could not have been made is refused. */
 export function makeCall(ruling: Ruling, spoken: SpokenCall): LawRefusal | undefined {
@@ -242,7 +242,7 @@ function lastId(ruling: Ruling): number {
   return ruling.situation.calls.at(-1)?.id ?? 0;
 }
 
-export function cancelCalls(ruling: Ruling, ids: readonly number[], law: string): void {
+function cancelCalls(ruling: Ruling, ids: readonly number[], law: string): void {
   const calls = ruling.situation.calls.filter((one) => ids.includes(one.id) && one.standing);
   const [only] = calls;
   if (calls.length === 1 && only) record(ruling, 'CallCancelled', { seat: only.seat, call: only.id, law });
@@ -250,7 +250,7 @@ export function cancelCalls(ruling: Ruling, ids: readonly number[], law: string)
 }
 
 /** What a call that stands brings about. */
-export function afterCall(ruling: Ruling, seat: Seat, call: string): void {
+function afterCall(ruling: Ruling, seat: Seat, call: string): void {
   afterRotation(ruling, seat, call);
   restoreTurn(ruling);
 }

@@ -16,7 +16,7 @@ export const CARD_WAYS = ['lead', 'play', 'faceDown', 'drop', 'misplace'] as con
 /** How a card came to be seen: misplaced by dummy, who moved it unasked (Law 45D). */
 export type CardWay = (typeof CARD_WAYS)[number];
 
-export type ShownCard = {
+type ShownCard = {
   /** The hand it comes from. */
   readonly seat: Seat;
   readonly card: Card;

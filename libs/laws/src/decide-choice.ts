@@ -19,7 +19,7 @@ import { pendingOf } from './pending.js';
 import { CHOICES, type Choice, type Procedure, type ProcedureOf } from './procedure.js';
 import { type LawRefusal, record, type Ruling } from './ruling.js';
 
-export type SpokenChoice = {
+type SpokenChoice = {
   readonly seat: Seat;
   readonly choice: Choice;
   readonly suits: readonly Suit[];

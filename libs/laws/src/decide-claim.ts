@@ -12,7 +12,7 @@ import { bind, lapseQuestions, type LawRefusal, record, type Ruling } from './ru
 import { hasNoArbiter, isRubberCode } from './rubber-code.js';
 import { type Situation } from './situation.js';
 
-export type SpokenClaim = {
+type SpokenClaim = {
   readonly seat: Seat;
   readonly tricks: number;
   readonly statement: Statement;

@@ -128,7 +128,7 @@ export function replaceOutOfRotation(ruling: Ruling, one: ProcedureOf<'out-of-ro
 }
 
 /** The helper's proposal, once there is a call to judge. */
-export function proposalFor(ruling: Ruling): boolean | undefined {
+function proposalFor(ruling: Ruling): boolean | undefined {
   const waiting = awaitingComparability(ruling);
   return waiting && isComparable(waiting.made.meaning, waiting.withdrawn?.meaning);
 }

@@ -22,7 +22,7 @@ import { bind, type LawRefusal, record, review, type Ruling } from './ruling.js'
 import { hasNoArbiter } from './rubber-code.js';
 import { type Situation } from './situation.js';
 
-export type LawDecision =
+type LawDecision =
   | { readonly kind: 'accepted'; readonly facts: readonly StoredFact[]; readonly situation: Situation }
   | { readonly kind: 'refused'; readonly refusal: LawRefusal };
 

@@ -20,7 +20,7 @@ export type Named =
   | { readonly kind: 'anything'; readonly rule: '46B5' }
   | { readonly kind: 'incomplete'; readonly rule: string };
 
-export type Table = {
+type Table = {
   readonly dummy: Seat;
   /** Dummy's cards, and those of them that may be played. */
   readonly hand: readonly Card[];

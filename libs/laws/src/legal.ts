@@ -16,7 +16,7 @@ export function legalCallsOf(situation: Situation, seat: Seat): readonly string[
 }
 
 /** The cards that pass each of three sieves, the later a part of the earlier. */
-export type Sieve = {
+type Sieve = {
   /** By the duty to follow suit. */
   readonly following: readonly Card[];
   /** And by what an opponent may demand. */

@@ -19,7 +19,7 @@ export type Obligation = { readonly procedure: number } & (
   | { readonly t: 'penaltyCard'; readonly seat: Seat; readonly card: Card; readonly grade: 'major' | 'minor' }
 );
 
-export type PenaltyCard = Extract<Obligation, { t: 'penaltyCard' }>;
+type PenaltyCard = Extract<Obligation, { t: 'penaltyCard' }>;
 
 /** The penalty cards a defender has on the table. */
 export function penaltyCards(obligations: readonly Obligation[], seat: Seat): readonly PenaltyCard[] {

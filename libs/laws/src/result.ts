@@ -62,7 +62,7 @@ export function sideScores(
 }
 
 /** Points of one side and, as many with the other sign, of the other. */
-export function balanced(side: Side, points: number): SideScores {
+function balanced(side: Side, points: number): SideScores {
   const other = points === 0 ? 0 : -points;
   return side === 'NS' ? { NS: points, EW: other } : { NS: other, EW: points };
 }

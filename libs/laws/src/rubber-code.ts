@@ -18,7 +18,7 @@ export function hasNoArbiter({ settings }: Pick<Situation, 'settings'>): boolean
 }
 
 /** The suit that the claiming side may not lead while the play goes on with its claim: trumps, if it did not say it would draw them. */
-export function suitNotToDraw(s: Situation, seat: Seat): Suit | undefined {
+function suitNotToDraw(s: Situation, seat: Seat): Suit | undefined {
   const claim: Claim | undefined = s.playedOn;
   if (!claim || claim.side !== sideOf(playerFor(s, seat)) || claim.statement.draws) return undefined;
   return trumps(contractPlayed(s)?.strain ?? 'NT');

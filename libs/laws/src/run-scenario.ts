@@ -51,11 +51,11 @@ export function runScenarios(scenarios: readonly Scenario[]): ScenarioReport {
 }
 
 /** The first difference between what came of a case and what it expects; undefined when it passes. */
-export function runScenario(scenario: Scenario): string | undefined {
+function runScenario(scenario: Scenario): string | undefined {
   return playScenario(scenario).difference;
 }
 
-export type Played = {
+type Played = {
   readonly difference: string | undefined;
   readonly events: readonly Happened[];
   readonly situation: Situation;

@@ -34,7 +34,7 @@ import {
 import { type Fields, isFields, type Reader } from './scenario-reader.js';
 import { weighted } from './scenario-ruling.js';
 
-export type ComputePlace = {
+type ComputePlace = {
   readonly step: Fields;
   readonly settings: Fields;
   readonly dealer: Seat;

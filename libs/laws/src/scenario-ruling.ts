@@ -16,7 +16,7 @@ function points(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-export function opposite(points: number): number {
+function opposite(points: number): number {
   return points === 0 ? 0 : -points;
 }
 

@@ -13,10 +13,10 @@ export type Scenario = {
   readonly expect: Fields;
 };
 
-export const CASES_MAX = 10_000;
-export const STEPS_MAX = 1_000;
+const CASES_MAX = 10_000;
+const STEPS_MAX = 1_000;
 
-export type Scenarios =
+type Scenarios =
   | { readonly kind: 'read'; readonly cases: readonly Scenario[] }
   | { readonly kind: 'unreadable'; readonly problems: readonly Problem[] };
 

@@ -12,8 +12,7 @@ import { type Revoke, type Transfer } from './revoke.js';
 import { type Result } from './result.js';
 import { type Trick } from './trick.js';
 
-export const PHASES = ['auction', 'clarification', 'play', 'suspended', 'playEnded', 'scored'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'auction' | 'clarification' | 'play' | 'suspended' | 'playEnded' | 'scored';
 
 export const IRREGULARITY_CODES = ['duplicate2017', 'rubber2014'] as const;
 

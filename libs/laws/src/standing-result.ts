@@ -6,7 +6,7 @@ import { type Situation } from './situation.js';
 import { TRICKS_MAX } from './trick.js';
 
 /** Declarer's tricks as won or claimed at the table, and after the Laws have moved some. */
-export type TrickCount = { readonly table: number; readonly final: number };
+type TrickCount = { readonly table: number; readonly final: number };
 
 /** Undefined without a contract. */
 export function trickCount(s: Situation): TrickCount | undefined {

@@ -16,9 +16,9 @@ export type VerifierKey = { readonly name: string; readonly publicKey: Uint8Arra
 /** A key with what only its holder can do. */
 export type Signer = { readonly key: VerifierKey; readonly sign: Sign };
 
-export type Checkpoint = { readonly origin: string; readonly size: number; readonly root: Uint8Array };
-export type SignatureLine = { readonly name: string; readonly bytes: Uint8Array };
-export type SignedNote = { readonly text: string; readonly signatures: readonly SignatureLine[] };
+type Checkpoint = { readonly origin: string; readonly size: number; readonly root: Uint8Array };
+type SignatureLine = { readonly name: string; readonly bytes: Uint8Array };
+type SignedNote = { readonly text: string; readonly signatures: readonly SignatureLine[] };
 
 const ED25519 = 0x01;
 const COSIGNATURE = 0x04;

@@ -13,7 +13,7 @@ const SALT_BYTES_MIN = 16;
 
 const encoder = new TextEncoder();
 
-export type HandSecret = {
+type HandSecret = {
   readonly seat: string;
   readonly cards: readonly string[];
   /** Hex of at least 16 random bytes, drawn for this hand alone. */

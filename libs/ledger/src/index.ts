@@ -1,7 +1,6 @@
 export { base64OfBytes, bytesOfBase64 } from './base64.js';
 export { bytesOfHex, eventHash, FIRST_PREV, hashesOfCommit, headerHash, hexOfBytes, sealCommit } from './chain.js';
 export {
-  type Checkpoint,
   checkpointText,
   cosign,
   formatKey,
@@ -11,14 +10,12 @@ export {
   parseNote,
   type Sign,
   signCheckpoint,
-  type SignedNote,
   type Signer,
   type Verify,
   type VerifierKey,
 } from './checkpoint.js';
 export {
   consistencyRanges,
-  type GrownNode,
   grow,
   hashOf,
   inclusionRanges,
@@ -42,7 +39,7 @@ export {
   type SealedCommit,
   type Sha256,
 } from './commit.js';
-export { commitToHand, commitToText, type HandSecret } from './commitment.js';
+export { commitToHand, commitToText } from './commitment.js';
 export { canonicalJson, type Json, type JsonObject, nameStandsTwice } from './json.js';
 export { parseCommit } from './commit-text.js';
-export { type Break, type Verified, verifyStream } from './verify.js';
+export { type Break, verifyStream } from './verify.js';

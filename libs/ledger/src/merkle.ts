@@ -31,7 +31,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256): U
   return sha256(bytes);
 }
 
-export type GrownNode = NodeId & { readonly hash: Uint8Array };
+type GrownNode = NodeId & { readonly hash: Uint8Array };
 
 /**
  * The nodes that a new leaf completes, itself first: one more for each 1 at the end of its number. `nodeAt` is asked for their left
@@ -113,7 +113,7 @@ export function consistencyRanges(from: number, to: number): readonly Range[] {
   return ranges.toReversed();
 }
 
-export type Inclusion = {
+type Inclusion = {
   readonly leaf: Uint8Array;
   readonly index: number;
   readonly size: number;
@@ -136,7 +136,7 @@ export function isIncluded({ leaf, index, size, root, path }: Inclusion, sha256:
   return sn === 0 && isSame(hash, root);
 }
 
-export type Consistency = {
+type Consistency = {
   readonly from: { readonly size: number; readonly root: Uint8Array };
   readonly to: { readonly size: number; readonly root: Uint8Array };
   readonly path: readonly Uint8Array[];

@@ -15,7 +15,7 @@ export const BREAKS = [
 ] as const;
 export type Break = (typeof BREAKS)[number];
 
-export type Verified =
+type Verified =
   | { readonly kind: 'whole'; readonly revision: number; readonly head: string }
   /** `revision` is where the first commit that is wrong should begin. */
   | { readonly kind: 'broken'; readonly revision: number; readonly what: Break };

@@ -5,7 +5,7 @@
  */
 import { type Movement, type Sitting } from './movement.js';
 
-export type Balance = {
+type Balance = {
   /** Comparisons, between two pairs, over one board of each set. */
   readonly mean: number;
   readonly least: number;

@@ -98,7 +98,7 @@ export function sittingsOf(of: 'pairs' | 'teams', { table, home, away, set }: Me
   ];
 }
 
-export type Meeting = {
+type Meeting = {
   readonly table: number;
   readonly home: number;
   readonly away: number;

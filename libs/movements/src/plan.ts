@@ -101,7 +101,7 @@ function refuseEntrants(request: MovementRequest): Impossible | undefined {
 }
 
 /** Rounds of a Swiss; for half as many as its entrants nobody need meet anybody twice. */
-export const SWISS_ROUNDS_MAX = 100;
+const SWISS_ROUNDS_MAX = 100;
 
 /** The most rounds in which nobody meets anybody twice; of a Swiss, in which they may, the most that are kept. */
 export function roundsMax(request: MovementRequest): number {

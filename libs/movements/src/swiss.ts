@@ -3,7 +3,7 @@ import { assert } from '#bridge';
 import { mostPairs } from './matching.js';
 import { type Round, sittingsOf } from './movement.js';
 
-export type SwissDraw = {
+type SwissDraw = {
   readonly of: 'pairs' | 'teams';
   /** The number of the round to draw, from 1. */
   readonly round: number;
@@ -93,7 +93,7 @@ function mended({ meetings, left }: Drawn, places: readonly number[], mayMeet: M
   });
 }
 
-export type KnockOutDraw = {
+type KnockOutDraw = {
   readonly round: number;
   /** Those still in, the highest seed first. */
   readonly order: readonly number[];

@@ -16,7 +16,7 @@ export type Decoder = {
 export type Encoding = 'ascii' | 'utf-8' | 'latin-1' | 'mixed' | 'utf-16';
 
 /** Bytes kept back while waiting for the end of a line; a longer line is decoded in pieces of this size. */
-export const LINE_BYTES_MAX = 1 << 20;
+const LINE_BYTES_MAX = 1 << 20;
 
 const LF = 10;
 const CR = 13;

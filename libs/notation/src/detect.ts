@@ -9,7 +9,7 @@ import { endOfName, parseReadFormat, READ_FORMATS, type ReadFormat } from './for
 /** Bytes at the beginning of a file that are looked at. */
 export const START_BYTES = 1 << 16;
 
-export type FoundFormat =
+type FoundFormat =
   { readonly kind: 'format'; readonly format: ReadFormat } | { readonly kind: 'refused'; readonly why: string };
 
 /**
@@ -32,7 +32,7 @@ export function formatOfFile(
 }
 
 /** The format that bytes at the beginning of a file show; undefined when they could be anything. */
-export function formatOfContent(start: Uint8Array): ReadFormat | undefined {
+function formatOfContent(start: Uint8Array): ReadFormat | undefined {
   const machine = machineFormat(start);
   if (machine) return machine;
   const decoder = textDecoder();

@@ -16,7 +16,7 @@ export type Finding = {
 };
 
 /** Findings kept of one game; when there are more, the last says so. */
-export const FINDINGS_MAX = 200;
+const FINDINGS_MAX = 200;
 
 /** Where something stands in a text: a line and a column, both from 1. */
 export type Place = { readonly line: number; readonly column: number };

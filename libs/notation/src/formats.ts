@@ -24,13 +24,13 @@ export const WRITE_FORMATS = ['pbn', 'lin', 'url', 'json', 'bri', 'dge', 'dup', 
 export type WriteFormat = (typeof WRITE_FORMATS)[number];
 
 /** Fed with pieces of a file, gives its boards one at a time. */
-export type BoardReader = {
+type BoardReader = {
   readonly read: (piece: Uint8Array | string) => Generator<RecordedBoard, void, undefined>;
   readonly end: () => Generator<RecordedBoard, void, undefined>;
 };
 
 /** Bytes of a file in a format that is read whole; the rest is left out, and said to be. */
-export const WHOLE_BYTES_MAX = 1 << 26;
+const WHOLE_BYTES_MAX = 1 << 26;
 
 export function parseReadFormat(text: string): ReadFormat | undefined {
   return READ_FORMATS.find((format) => format === text);

@@ -41,6 +41,6 @@ export {
   parseClientLine,
   TABLE_MANAGER_VERSION,
 } from './table-manager/client-lines.js';
-export { formatServerLine, parseServerLine, type ServerLine, type SideTime } from './table-manager/server-lines.js';
+export { formatServerLine, parseServerLine, type ServerLine } from './table-manager/server-lines.js';
 export { LINE_MAX as TABLE_MANAGER_LINE_MAX, type Named } from './table-manager/words.js';
 export { readViewerUrl } from './viewer-url.js';

@@ -3,7 +3,7 @@ import { type Contract, isVulnerable, score, sideOf } from '#bridge';
 import { contractOfBoard, type RecordedBoard, tagOf } from './recorded-board.js';
 
 /** What a results file says of an event, beside its boards. */
-export type UsebioEvent = {
+type UsebioEvent = {
   readonly club: string;
   readonly event: string;
   /** Day, month, year: `29/11/2026`. */

@@ -9,7 +9,7 @@ import { formatLin, linCall, linHand } from './lin/write.js';
 
 const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
 /** Characters of an address that are read. */
-export const URL_CHARS_MAX = 65_536;
+const URL_CHARS_MAX = 65_536;
 
 const DEALERS: Readonly<Record<string, number>> = { s: 1, w: 2, n: 3, e: 4 };
 const LIN_ORDER = ['s', 'w', 'n', 'e'] as const;

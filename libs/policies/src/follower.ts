@@ -10,7 +10,7 @@ export type Checkpoint = {
   save(position: Position): Promise<void>;
 };
 
-export type Loop = {
+type Loop = {
   /** Resolves once it has stopped; rejects with what stopped it. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;

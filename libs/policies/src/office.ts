@@ -41,7 +41,7 @@ export type Intent = {
 const ATTEMPTS_MAX = 20;
 
 /** Refused: the world has moved on, and there is nothing to do. */
-export type CarriedOut = 'done' | 'refused';
+type CarriedOut = 'done' | 'refused';
 
 /**
  * Carries an intent out, once however often it is asked: the command's id is a hash of cause, policy and target. Rejects with
@@ -73,6 +73,6 @@ async function handleIntent({ desks }: Office, intent: Intent, header: Header): 
 }
 
 /** Hex of the SHA-256 of a value's canonical text. */
-export function idOf(sha256: Sha256, value: Json): string {
+function idOf(sha256: Sha256, value: Json): string {
   return hexOfBytes(sha256(new TextEncoder().encode(canonicalJson(value))));
 }

@@ -6,8 +6,8 @@ import { type Order, type Page, pageOf } from './queries.js';
 import { CompetitionEntity, MatchEntity, type ReadModels, RobotEntity } from './read-models.js';
 import { type RobotRow } from './robot-row.js';
 
-export type CompetitionsQuery = { readonly owner?: string; readonly after?: string; readonly limit: number };
-export type MatchesQuery = CompetitionsQuery & {
+type CompetitionsQuery = { readonly owner?: string; readonly after?: string; readonly limit: number };
+type MatchesQuery = CompetitionsQuery & {
   /** By default `oldest` first. */
   readonly order?: Order;
   readonly competition?: string;

@@ -12,7 +12,7 @@ export type Checkpoint = {
   readonly at: number;
 };
 
-export type Move = {
+type Move = {
   readonly from: Position;
   readonly to: Checkpoint;
   /** Fencing number of the lease under which the reader works; 0 without one. */

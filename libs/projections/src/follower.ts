@@ -9,7 +9,7 @@ import { type Fold, type History, Poison, type Projection } from './projection.j
 import { type ReadModels } from './read-models.js';
 import { keepRows, type Row } from './shape.js';
 
-export type Following = {
+type Following = {
   readonly reads: ReadModels;
   readonly projection: Projection;
   readonly source: EventSource;

@@ -1,19 +1,10 @@
-export { BOARD_PHASES, type BoardPhase, type BoardRow, readAdjusted, readVulnerability } from './board-row.js';
-export { type Checkpoint, type CheckpointKey, checkpointOf, type Move, moveCheckpoint } from './checkpoint.js';
-export { type History, type Projection } from './projection.js';
-export {
-  type Awaited,
-  lagMs,
-  type ProjectionStatus,
-  type Projector,
-  type ProjectorOptions,
-  startProjector,
-} from './projector.js';
+export { BOARD_PHASES, type BoardRow, readAdjusted, readVulnerability } from './board-row.js';
+export { type CheckpointKey, checkpointOf, moveCheckpoint } from './checkpoint.js';
+export { type Awaited, lagMs, type ProjectionStatus, type Projector, startProjector } from './projector.js';
 export { checksum } from './checksum.js';
-export { checkLease, type Lease, underLease, type UnderLease, type Wanted } from './lease.js';
-export { rebuild, type RebuildOptions, type Rebuilt } from './rebuild.js';
+export { checkLease, type Lease, underLease } from './lease.js';
+export { rebuild } from './rebuild.js';
 export {
-  type BoardsQuery,
   findBoard,
   findBoards,
   findScoreSheet,
@@ -21,30 +12,20 @@ export {
   findSessions,
   findTable,
   findTables,
-  type Order,
   ORDERS,
   type Page,
   PAGE_MAX,
-  type SessionsQuery,
-  type TablesQuery,
 } from './queries.js';
 export { openReadModels, PROJECTIONS, type ReadModels } from './read-models.js';
 export { type TableRow } from './table-row.js';
-export { type TableOfDeal, tablesOfDeal, traveller } from './traveller.js';
-export { boardsOfSession, type PlayedBoard, playedResults } from './session-boards.js';
-export { type Relaying, type RelayingOptions, type RelayStatus, relayTo, startRelay } from './relaying.js';
-export { type SharedProjector, shareProjections, type SharingOptions } from './sharing.js';
+export { tablesOfDeal, traveller } from './traveller.js';
+export { boardsOfSession, playedResults } from './session-boards.js';
+export { type Relaying, relayTo, startRelay } from './relaying.js';
+export { shareProjections } from './sharing.js';
 export { readSheet, type ScoreSheetRow } from './score-sheet-row.js';
 export { readSession, type SessionRow } from './session-row.js';
-export {
-  type CompetitionsQuery,
-  findCompetitions,
-  findMatch,
-  findMatches,
-  findRobots,
-  type MatchesQuery,
-} from './arena-queries.js';
-export { type CompetitionRow, readCompetition } from './competition-row.js';
+export { findCompetitions, findMatch, findMatches, findRobots } from './arena-queries.js';
+export { readCompetition } from './competition-row.js';
 export {
   boardsInBothRooms,
   boardsPlayedTwice,
@@ -53,4 +34,4 @@ export {
   type TwoTables,
 } from './match-boards.js';
 export { type MatchRow, readMatch } from './match-row.js';
-export { readRobot, type RobotRow } from './robot-row.js';
+export { readRobot } from './robot-row.js';

@@ -13,7 +13,7 @@ import { type ReadModels } from './read-models.js';
 
 export type Lease = { readonly name: string; readonly holder: string; readonly fencing: number };
 
-export type Wanted = {
+type Wanted = {
   readonly name: string;
   /** Unlike any other process's. */
   readonly holder: string;
@@ -91,7 +91,7 @@ async function fencingOf(manager: EntityManager, name: string): Promise<number> 
   return Number(row.fencing);
 }
 
-export type UnderLease = Omit<Wanted, 'now'> & {
+type UnderLease = Omit<Wanted, 'now'> & {
   readonly now: () => number;
   readonly signal: AbortSignal;
   /** Done while the lease is held; to end soon after `held` is aborted. When it resolves, the lease is let go. */

@@ -4,7 +4,7 @@
  */
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-export class ReadModels1796000000000 implements MigrationInterface {
+class ReadModels1796000000000 implements MigrationInterface {
   readonly name = 'ReadModels1796000000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -18,7 +18,7 @@ export class ReadModels1796000000000 implements MigrationInterface {
 }
 
 /** Duplicate sessions. */
-export class Sessions1796100000000 implements MigrationInterface {
+class Sessions1796100000000 implements MigrationInterface {
   readonly name = 'Sessions1796100000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -32,7 +32,7 @@ export class Sessions1796100000000 implements MigrationInterface {
 }
 
 /** Score sheets of rubbers. */
-export class ScoreSheets1796200000000 implements MigrationInterface {
+class ScoreSheets1796200000000 implements MigrationInterface {
   readonly name = 'ScoreSheets1796200000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -46,7 +46,7 @@ export class ScoreSheets1796200000000 implements MigrationInterface {
 }
 
 /** Matches of robots, competitions, robots; and the boards of a table by their numbers. */
-export class Arena1796300000000 implements MigrationInterface {
+class Arena1796300000000 implements MigrationInterface {
   readonly name = 'Arena1796300000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -61,7 +61,7 @@ export class Arena1796300000000 implements MigrationInterface {
 }
 
 /** What rulings made of results. */
-export class Adjusted1796400000000 implements MigrationInterface {
+class Adjusted1796400000000 implements MigrationInterface {
   readonly name = 'Adjusted1796400000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -75,7 +75,7 @@ export class Adjusted1796400000000 implements MigrationInterface {
 }
 
 /** Penalties that were ruled at boards. */
-export class Fined1796500000000 implements MigrationInterface {
+class Fined1796500000000 implements MigrationInterface {
   readonly name = 'Fined1796500000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -89,7 +89,7 @@ export class Fined1796500000000 implements MigrationInterface {
 }
 
 /** When a ruling last said what a board counts as. */
-export class Decided1796600000000 implements MigrationInterface {
+class Decided1796600000000 implements MigrationInterface {
   readonly name = 'Decided1796600000000';
 
   async up(runner: QueryRunner): Promise<void> {

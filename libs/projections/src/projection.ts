@@ -48,7 +48,7 @@ function textOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-export type StreamProjection<State, Fact extends DomainEvent, Model extends { readonly revision: number }> = {
+type StreamProjection<State, Fact extends DomainEvent, Model extends { readonly revision: number }> = {
   readonly shape: Shape;
   /** Of the streams' names; what follows is the key of the row. */
   readonly prefix: string;

@@ -16,7 +16,7 @@ export type Order = (typeof ORDERS)[number];
 /** The largest page; a larger limit is cut down to it. */
 export const PAGE_MAX = 500;
 
-export type BoardsQuery = {
+type BoardsQuery = {
   /** Pseudonymous id, in any seat. */
   readonly player?: string;
   /** As in the row: `4SX`, `passed out`. */
@@ -53,7 +53,7 @@ export async function findBoard(reads: ReadModels, id: string): Promise<BoardRow
   return (await reads.read((manager) => manager.findOneBy(BoardEntity, { id }))) ?? undefined;
 }
 
-export type TablesQuery = {
+type TablesQuery = {
   readonly owner?: string;
   /** By default `oldest` first. A cursor goes on in the order that is asked for with it. */
   readonly order?: Order;
@@ -75,7 +75,7 @@ export async function findTable(reads: ReadModels, id: string): Promise<TableRow
   return (await reads.read((manager) => manager.findOneBy(TableEntity, { id }))) ?? undefined;
 }
 
-export type SessionsQuery = TablesQuery;
+type SessionsQuery = TablesQuery;
 
 /** Sessions in the order they were opened, or against it; of one owner, if named. A cursor that was never given out is undefined. */
 export async function findSessions(reads: ReadModels, query: SessionsQuery): Promise<Page<SessionRow> | undefined> {

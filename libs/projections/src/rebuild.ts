@@ -12,7 +12,7 @@ import { type Fold, type Projection } from './projection.js';
 import { PROJECTIONS, type ReadModels } from './read-models.js';
 import { createIndices, createTable, keepRows, type Row } from './shape.js';
 
-export type Rebuilt = {
+type Rebuilt = {
   /** All events that were read, of whatever streams. */
   readonly events: number;
   readonly commits: number;
@@ -20,7 +20,7 @@ export type Rebuilt = {
   readonly position: Position;
 };
 
-export type RebuildOptions = {
+type RebuildOptions = {
   readonly reads: ReadModels;
   readonly store: Pick<EventStore, 'readAll' | 'readStream'>;
   readonly projections?: readonly Projection[];

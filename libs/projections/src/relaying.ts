@@ -22,7 +22,7 @@ export type Relaying = {
   stop(): Promise<void>;
 };
 
-export type RelayingOptions = {
+type RelayingOptions = {
   readonly reads: ReadModels;
   readonly store: EventStore;
   readonly bus: EventBus;

@@ -22,7 +22,7 @@ const ROWS_MAX = 256_000;
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
-export type PlayedBoard = { readonly place: PlaceOfBoard; readonly row: BoardRow };
+type PlayedBoard = { readonly place: PlaceOfBoard; readonly row: BoardRow };
 
 /** The boards of a session that were dealt at its tables, with where they were played. */
 export async function boardsOfSession(
@@ -88,7 +88,7 @@ function resultOf(row: BoardRow): PlayedResult | undefined {
   return { kind: 'scored', contract: bid, tricks, score, ...ruled };
 }
 
-export type TableOfSession = { readonly table: string; readonly board: string; readonly scored: boolean };
+type TableOfSession = { readonly table: string; readonly board: string; readonly scored: boolean };
 
 /** Everywhere that a session plays this board, and whether it is over there; `not-known` while rounds are to be drawn that may. */
 export async function tablesOfSession(

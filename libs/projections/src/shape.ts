@@ -22,7 +22,7 @@ export type Shape = {
 export type Row = Readonly<Record<string, Value>>;
 
 /** The field of a row that a column becomes: `opened_at` is `openedAt`. */
-export function fieldOf({ name }: Column): string {
+function fieldOf({ name }: Column): string {
   return name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -13,7 +13,7 @@ import { pause } from './pause.js';
 import { type Awaited, type Projector, type ProjectorOptions, startProjector } from './projector.js';
 import { PROJECTIONS } from './read-models.js';
 
-export type SharingOptions = Omit<ProjectorOptions, 'fencing' | 'partitions'> & {
+type SharingOptions = Omit<ProjectorOptions, 'fencing' | 'partitions'> & {
   /** Unlike any other process's. */
   readonly holder: string;
   /** How long a process that is gone keeps its partitions. */

@@ -8,7 +8,7 @@ import { readSession } from './session-row.js';
 const TABLES_MAX = 10_000;
 
 /** Another table's board of a deal, and whether its play is over: scored, or abandoned for good. */
-export type TableOfDeal = { readonly table: string; readonly board: string; readonly scored: boolean };
+type TableOfDeal = { readonly table: string; readonly board: string; readonly scored: boolean };
 
 /**
  * All results of a board's deal under its number: of the tables of its session, match or import; its own alone where there is

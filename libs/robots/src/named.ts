@@ -9,10 +9,10 @@ import { samplingRobot } from './sampling/sampling.js';
 export const ROBOT_NAMES = { r0: 'r0', random: 'r0', r1: 'r1', natural: 'r1', r2: 'r2', r3: 'r3', r4: 'r4' } as const;
 /** The names as help texts have them. */
 export const ROBOT_NAMES_TEXT = 'r0 (also random), r1 (also natural), r2, r3, r4';
-export type RobotName = keyof typeof ROBOT_NAMES;
+type RobotName = keyof typeof ROBOT_NAMES;
 type Rung = (typeof ROBOT_NAMES)[RobotName];
 
-export type RobotOptions = {
+type RobotOptions = {
   /** R4 only: milliseconds of thought for all turns of a board, instead of its budget in nodes. It gives determinism up. */
   readonly milliseconds?: number;
 };

@@ -31,7 +31,7 @@ export const natural: Robot = {
   },
 };
 
-export type Bidder = {
+type Bidder = {
   readonly call: Player['call'];
   /** The whole auction as this seat reads it; it is read to its end once. */
   readonly heardAll: (turn: CardTurn) => Reading;

@@ -36,7 +36,7 @@ import { type CallAnswer, type Player, type Robot, type Turn } from './robot.js'
 
 export type DealSet = (BoardCommand & { kind: 'deal' })['set'];
 
-export type Table = {
+type Table = {
   readonly set: DealSet;
   /** When everything is said to happen, in ms since 1970. */
   readonly at: number;

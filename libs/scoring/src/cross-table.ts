@@ -2,7 +2,7 @@
 import { rounded } from './rounding.js';
 import { type Tally } from './tallies.js';
 
-export type Encounter = {
+type Encounter = {
   readonly entrant: number;
   readonly opponent: number;
   readonly boards: number;

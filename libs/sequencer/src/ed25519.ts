@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { type Signer, type Verify } from '#ledger';
 
-export const SEED_BYTES = 32;
+const SEED_BYTES = 32;
 /** What stands before the raw bytes in PKCS #8 and in SPKI (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');

@@ -44,10 +44,10 @@ import { MIGRATIONS } from './schema.js';
 
 /** Commits whose numbers are given in one transaction. */
 const BATCH_MAX = 500;
-export const CHECKPOINTS_PAGE_MAX = 200;
+const CHECKPOINTS_PAGE_MAX = 200;
 const COSIGNATURES_MAX = 32;
 
-export type LogOptions = {
+type LogOptions = {
   readonly address: DatabaseAddress;
   readonly store: EventStore;
   /** Names the log; the name in its key is the same. */
@@ -65,14 +65,14 @@ export type SignedCheckpoint = {
   readonly note: string;
 };
 /** A commit's place in the log and what proves it, against a checkpoint. Hashes in hex. */
-export type InclusionProof = {
+type InclusionProof = {
   readonly leaf: number;
   readonly path: readonly string[];
   readonly checkpoint: string;
   readonly size: number;
 };
 
-export class BrokenLog extends Error {
+class BrokenLog extends Error {
   override readonly name = 'BrokenLog';
 }
 

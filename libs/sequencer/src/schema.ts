@@ -1,7 +1,7 @@
 /** What the log keeps: leaves by number, the hashes over complete subtrees, and what was signed. */
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-export class Log1798000000000 implements MigrationInterface {
+class Log1798000000000 implements MigrationInterface {
   readonly name = 'Log1798000000000';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,7 @@ import { type Vault } from './vault.js';
 /** Fields that hold cards and salts, which nobody keeps in a vault. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['hands']);
 
-export type Swept = { readonly texts: number; readonly names: number };
+type Swept = { readonly texts: number; readonly names: number };
 
 type Sweeping = {
   /** Every commit there is, or none of what the vault holds is safe. */

@@ -5,7 +5,7 @@ const LOOK_MS = 1_000;
 /** Every so many looks, what is long done is forgotten. */
 const LOOKS_PER_CLEANING = 3_600;
 
-export type Delivering = { stop(): Promise<void> };
+type Delivering = { stop(): Promise<void> };
 
 /** Keeps hooks told. `failed` hears of every fault, after which it is tried again. */
 export function keepDelivering(hooks: Webhooks, failed: (cause: unknown) => void): Delivering {

@@ -7,7 +7,7 @@ import { isPrivateAddress, refuseUrl } from './addresses.js';
 const TIMEOUT_MS = 15_000;
 const ERROR_LENGTH_MAX = 200;
 
-export type Posting = {
+type Posting = {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export type Posting = {
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 /** What came of it: the status of the answer, or why there was none. Redirects are not followed. */
-export type Posted = { readonly status: number } | { readonly failure: string };
+type Posted = { readonly status: number } | { readonly failure: string };
 
 export async function post({ url, body, headers, allowPrivate, resolve = resolveAll }: Posting): Promise<Posted> {
   const refusal = refuseUrl(url, allowPrivate);

@@ -7,14 +7,14 @@ const PUBLIC_HEAD_BYTES = 12;
 /** `whsec_…` or the raw key: what stands after the prefix is Base64. */
 const SECRET_PREFIX = 'whsec_';
 
-export type Signing = {
+type Signing = {
   /** As it was given to the hook's owner. */
   readonly secret: string;
   /** Of Ed25519, 32 bytes. */
   readonly seed: Uint8Array;
 };
 
-export type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
+type Signed = { readonly id: string; readonly seconds: number; readonly body: string };
 
 export function formatSecret(bytes: Uint8Array): string {
   return SECRET_PREFIX + Buffer.from(bytes).toString('base64');

@@ -5,7 +5,7 @@ import { type Commit } from '#ledger';
 export const HOOK_EVENTS = ['board.opened', 'board.finished', 'table.closed', 'session.ended'] as const;
 export type HookEvent = (typeof HOOK_EVENTS)[number];
 
-export type Message = {
+type Message = {
   readonly type: HookEvent;
   readonly at: number;
   /** Of the event in its stream. */

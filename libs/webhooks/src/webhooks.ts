@@ -32,7 +32,7 @@ const BATCH_MAX = 500;
 /** Deliveries under way at once. */
 const SENT_AT_ONCE = 20;
 const DELIVERIES_LISTED = 100;
-export const HOOKS_MAX_OF_OWNER = 20;
+const HOOKS_MAX_OF_OWNER = 20;
 const DAY_MS = 86_400_000;
 const REMEMBERED_MS = 7 * DAY_MS;
 const OWNERS_MAX = 10_000;

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { intervalsOf, type Standing } from '../../../arena/src/index.js';
 
-export type MatchBar = { readonly at: (standing: Standing) => void; readonly end: () => void };
+type MatchBar = { readonly at: (standing: Standing) => void; readonly end: () => void };
 
 /** How often the bar is drawn anew, in ms. */
 const DRAWN_EVERY_MS = 100;

@@ -22,7 +22,7 @@ export function thousandths(option: string, text: string): number {
   return Math.round(Number(text) * 1000);
 }
 
-export type Seeded = Pick<MatchSettings, 'seed' | 'trust' | 'owner'>;
+type Seeded = Pick<MatchSettings, 'seed' | 'trust' | 'owner'>;
 
 export function seeded(seed: string): Seeded {
   if (seed.length === 0 || seed.length > SEED_MAX)

@@ -3,7 +3,7 @@ import { formatContract, formatResult, type Seat, SEATS, type Strain, STRAINS, t
 import { par, type Par, type Table } from '#double-dummy';
 import { type RecordedBoard, type Tag } from '#notation';
 
-export type Solved = {
+type Solved = {
   /** As it stood where it came from. */
   readonly deal: string;
   readonly tricks: Table;

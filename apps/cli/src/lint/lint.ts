@@ -7,7 +7,7 @@ import { isGame, noGame } from '../unread.js';
 type Options = { readonly strict?: true; readonly json?: true; readonly from?: string };
 
 /** What is in a file of boards, and what is wrong with it. */
-export type Lint = {
+type Lint = {
   readonly file: string;
   readonly games: number;
   /** Games with a deal, or a part of one. */

@@ -23,7 +23,7 @@ export function movementFor(entrants: number, rounds: number): MovementRequest {
   return request;
 }
 
-export type Terms = {
+type Terms = {
   /** Of a kept session the admin of its folder, who may correct it through a server. */
   readonly owner: string;
   readonly pairs: number;

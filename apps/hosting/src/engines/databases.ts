@@ -3,7 +3,7 @@ import { type DatabaseAddress } from '#database';
 import { type Settings } from '../settings.js';
 
 /** The databases beside the event store: each a file of the data folder, or a schema of the PostgreSQL database. */
-export type Databases = {
+type Databases = {
   /** What can be made again of the events; checkpoints and leases too. */
   readonly reads: DatabaseAddress;
   /** Names and free text. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type Channel, type Message, ref, schemaOf, serversOf, SERVERS, SECURITY } from './async-parts.js';
 import { topicChannels } from './topic-channels.js';
 
-export type Described = {
+type Described = {
   readonly openapi: OpenAPIObject;
   /** By name: those of `openapi`, and those that only streams, hooks and topics have. */
   readonly schemas: Readonly<Record<string, unknown>>;

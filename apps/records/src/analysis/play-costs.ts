@@ -21,7 +21,7 @@ export type ClaimedAt = {
   readonly tricks: number;
 };
 
-export type PlayToAnalyse = {
+type PlayToAnalyse = {
   readonly play: PlayedBoard;
   readonly claims: readonly ClaimedAt[];
   /** Whether more was played, after a card that was not legal: of that nothing is told. */

@@ -14,7 +14,7 @@ import {
 } from '#bridge';
 import { wholeNumber } from '../../../http/src/index.js';
 
-export const TEXT_MAX = 1_000;
+const TEXT_MAX = 1_000;
 const CURSOR_MAX = 1_000_000;
 const MS_MAX = 8_640_000_000_000_000;
 export const BOARD_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11';

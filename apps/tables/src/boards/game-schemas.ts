@@ -169,7 +169,7 @@ const DealtPack = z.strictObject({ hands: bySeat(z.string()), talon: z.string() 
   examples: [{ hands: { N: 'SA HT' }, talon: '' }],
 });
 
-export const GameState = z
+const GameState = z
   .strictObject({
     id: BoardId,
     table: z.string(),

@@ -11,7 +11,7 @@ const CALLS_MAX = 319;
 const POINTS_MAX = 40;
 const WORDS_MAX = 40;
 
-export const SuitName = z.enum(SUITS).meta({ id: 'Suit', examples: ['S'] });
+const SuitName = z.enum(SUITS).meta({ id: 'Suit', examples: ['S'] });
 /** The seat spoken of is the caller's own; a director at a recorded table names it. */
 export const bySeat = SeatName.optional().meta({
   description: 'Who did it, where the director of a recorded table records it; a player’s own seat is known.',

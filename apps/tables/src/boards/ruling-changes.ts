@@ -25,12 +25,12 @@ import { sha256 } from '../texts.js';
 import { FINE_UNITS, type MakeRuling } from './ruling-schemas.js';
 
 /** An entrant whose score on a board becomes another. */
-export type ScoreChange = Pick<Tally, 'entrant' | 'board' | 'round' | 'table'> & {
+type ScoreChange = Pick<Tally, 'entrant' | 'board' | 'round' | 'table'> & {
   readonly before: number;
   readonly after: number;
 };
 
-export type RulingChanges = { readonly scores: readonly ScoreChange[]; readonly standings: readonly Change[] };
+type RulingChanges = { readonly scores: readonly ScoreChange[]; readonly standings: readonly Change[] };
 
 const NOTHING: RulingChanges = { scores: [], standings: [] };
 

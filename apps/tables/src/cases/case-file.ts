@@ -23,7 +23,7 @@ export async function caseOf({ cases }: TablesServices, board: string): Promise<
 }
 
 /** Whether a reader may read all that was said: else a player reads his own words and the director's. */
-export type Reader = { readonly all: boolean; readonly seat: Audience | undefined };
+type Reader = { readonly all: boolean; readonly seat: Audience | undefined };
 
 export function readerOf(role: Role, closed: boolean): Reader {
   const all = closed || role.kind === 'director' || role.kind === 'auditor';

@@ -13,7 +13,7 @@ import {
 } from '../../../http/src/index.js';
 import { Feed, type FeedOptions } from './feed.js';
 
-export const HEARTBEAT_MS = 7_000;
+const HEARTBEAT_MS = 7_000;
 /** Streams that this process sends at once. */
 const STREAMS_MAX = 20_000;
 /** Of these, what one token may have: nobody alone keeps all others out. */
@@ -29,7 +29,7 @@ type Watch<Viewer> = {
   readonly opened?: (() => () => void) | undefined;
 };
 
-export type HubOptions<State, Fact extends DomainEvent, Viewer, View extends object> = FeedOptions<
+type HubOptions<State, Fact extends DomainEvent, Viewer, View extends object> = FeedOptions<
   State,
   Fact,
   Viewer,

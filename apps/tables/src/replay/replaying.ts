@@ -17,7 +17,7 @@ type Asked = {
   readonly query: MomentQuery;
 };
 
-export type Replayed = {
+type Replayed = {
   readonly role: Role;
   /** Whether the caller may see every hand. */
   readonly all: boolean;

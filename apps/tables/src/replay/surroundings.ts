@@ -24,10 +24,10 @@ import { type TablesServices } from '../tables-services.js';
 import { readTexts, type ShownText, shownText } from '../texts.js';
 
 /** From its first event to its last, in ms. */
-export type Span = { readonly from: number; readonly to: number };
+type Span = { readonly from: number; readonly to: number };
 
-export type Connection = { readonly at: number; readonly seat: Seat; readonly here: boolean };
-export type Said = { readonly at: number; readonly from: string; readonly to: string; readonly text: ShownText };
+type Connection = { readonly at: number; readonly seat: Seat; readonly here: boolean };
+type Said = { readonly at: number; readonly from: string; readonly to: string; readonly text: ShownText };
 
 /** Who was at the table when a board began, and who came and went while it was played. */
 export async function connectionsDuring(
@@ -70,7 +70,7 @@ export async function messagesDuring(
 /** Other tables whose results are told at once: a large field has its traveller. */
 const OTHERS_MAX = 200;
 
-export type OtherResult = {
+type OtherResult = {
   readonly table: string;
   readonly board: string;
   readonly result: ScoreData | null;
@@ -109,8 +109,8 @@ const BASELINE_BOARDS_MAX = 24;
 /** Fewer turns than this are no rule. */
 const BASELINE_TURNS_MIN = 10;
 
-export type Baseline = { readonly turns: number; readonly medianMs: number; readonly upperMs: number };
-export type Baselines = Readonly<Partial<Record<Seat, Readonly<Partial<Record<Pace, Baseline>>>>>>;
+type Baseline = { readonly turns: number; readonly medianMs: number; readonly upperMs: number };
+type Baselines = Readonly<Partial<Record<Seat, Readonly<Partial<Record<Pace, Baseline>>>>>>;
 
 /**
  * How long each player takes as a rule: over the latest boards of his table that the same player sat at, the median, and what nine

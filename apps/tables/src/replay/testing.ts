@@ -4,9 +4,9 @@ import { type TestApp } from '../testing.js';
 /** A line of a live stream. */
 export type Line = { readonly kind: string; readonly cursor: number };
 /** What a replay answers. */
-export type Replayed = { readonly state: unknown; readonly sent: unknown; readonly lines?: readonly unknown[] };
+type Replayed = { readonly state: unknown; readonly sent: unknown; readonly lines?: readonly unknown[] };
 
-export type Watcher = { readonly token: string; readonly board: string };
+type Watcher = { readonly token: string; readonly board: string };
 
 /** A board replayed for whoever has the token. */
 export async function replay(

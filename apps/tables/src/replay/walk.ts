@@ -25,9 +25,9 @@ import { type Texts } from '../texts.js';
 
 export type ViewName = Audience;
 
-export type BoardSubject = Subject<Board, BoardEvent, Viewer, BoardView | GameView>;
+type BoardSubject = Subject<Board, BoardEvent, Viewer, BoardView | GameView>;
 
-export type Walking = {
+type Walking = {
   readonly store: EventStore;
   readonly subject: BoardSubject;
   readonly readTexts: (commitments: readonly string[]) => Promise<Texts>;

@@ -13,7 +13,7 @@ import {
 } from '../boards/board-words.js';
 import { RubberSettings, SeenRubber } from './rubber-schemas.js';
 
-export const NAME_MAX = 100;
+const NAME_MAX = 100;
 /** 52 cards and the blanks between them. */
 const PACK_TEXT_MAX = 155;
 const NUMBER_MAX = 10_000;

@@ -40,7 +40,7 @@ function agreed(situation: Situation, tricks: number): Situation {
 }
 
 /** The fact that an event is to the Laws' engine. */
-export function factOf(situation: Situation, event: BoardEvent): StoredFact | undefined {
+function factOf(situation: Situation, event: BoardEvent): StoredFact | undefined {
   if (isGameEvent(event)) return undefined;
   if (!isLawEvent(event)) return plainFact(situation, event);
   const fact: object = { type: event.type, data: event.data };

@@ -58,7 +58,7 @@ export type LawEventType = (typeof LAW_EVENTS)[number];
 
 export type LawEventData = { readonly [Type in LawEventType]: Extract<StoredFact, { type: Type }>['data'] };
 
-export type LawFact = Extract<StoredFact, { type: LawEventType }>;
+type LawFact = Extract<StoredFact, { type: LawEventType }>;
 /** Facts of the Laws' engine that a stream holds as events which strict boards know too, some in another shape. */
 export type SharedFact = Exclude<StoredFact, { type: LawEventType }>;
 

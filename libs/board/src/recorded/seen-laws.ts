@@ -103,7 +103,7 @@ function seenObligation(one: Obligation): SeenObligation {
   return seen as SeenObligation; // an obligation without the number of its procedure
 }
 
-export function isDirector({ kind }: Viewer): boolean {
+function isDirector({ kind }: Viewer): boolean {
   return kind === 'director' || kind === 'auditor';
 }
 
@@ -155,7 +155,7 @@ function dummysCards(s: Situation): readonly Card[] {
 }
 
 /** What a viewer may do now where the Laws' engine follows the board. */
-export type LawActions = {
+type LawActions = {
   readonly calls?: readonly string[];
   readonly cards?: readonly string[];
   readonly choices?: readonly OfferedChoice[];

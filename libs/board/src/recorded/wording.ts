@@ -91,7 +91,7 @@ export const LAW_WORDINGS = {
   'finding unintendedDesignation': 'whether the card of dummy was named unintentionally',
 } as const satisfies Readonly<Record<`* ${Choice}` | `finding ${FindingKind}`, string>> &
   Readonly<Record<string, string>>;
-export type LawWording = keyof typeof LAW_WORDINGS;
+type LawWording = keyof typeof LAW_WORDINGS;
 
 const BY_KEY: Readonly<Record<string, string | undefined>> = LAW_WORDINGS;
 

@@ -18,7 +18,7 @@ export function bridgeTricks({ level, strain }: FormContract): { readonly least:
 }
 
 /** Overtricks of a contract that is made, negative for undertricks. */
-export function overtricks(needed: ReturnType<Form['needed']>, tricks: number): number {
+function overtricks(needed: ReturnType<Form['needed']>, tricks: number): number {
   return 'most' in needed ? needed.most - tricks : tricks - needed.least;
 }
 

@@ -43,7 +43,7 @@ export function refuseFormCard(form: Form, game: Game, { seat, card }: CardOfHan
 }
 
 /** The card of a hand; `seat` is the hand it comes from. */
-export type CardOfHand = { readonly seat: Seat; readonly card: Card };
+type CardOfHand = { readonly seat: Seat; readonly card: Card };
 
 /** The deal after a card that is not refused: a card under it is turned up at once, and a whole trick goes to who won it. */
 export function playFormCard(form: Form, game: Game, { seat, card }: CardOfHand): Game {

@@ -53,7 +53,7 @@ function deliver(form: Form, game: Game): Game {
   return { ...game, hands, coming };
 }
 
-export function auctionOf({ players }: Form, { dealer, calls }: Game): FormAuction {
+function auctionOf({ players }: Form, { dealer, calls }: Game): FormAuction {
   return { players, dealer, calls };
 }
 

@@ -6,7 +6,7 @@ import { LEVELS } from '../call.js';
 import { type AuctionRules, type FormAuction, type FormContract, playerAfter, standing } from './form-auction.js';
 import { DUMMIES, type FormBid, type FormCall, type FormStrain } from './form-call.js';
 
-export type Ladder = {
+type Ladder = {
   /** Ascending. */
   readonly strains: readonly FormStrain[];
   readonly first: 'dealer' | 'left of dealer';

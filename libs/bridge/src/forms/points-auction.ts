@@ -14,7 +14,7 @@ import {
 } from './form-auction.js';
 import { type FormCall, type FormStrain, type PointsBid, POINTS_MAX, type SlamSize } from './form-call.js';
 
-export const POINTS_ROUNDS = 3;
+const POINTS_ROUNDS = 3;
 const LOWEST = 6;
 /** By which a call may exceed the last. */
 const STEP = 5;
@@ -31,7 +31,7 @@ const SLAMS: readonly PointsBid[] = (['small', 'grand'] as const).flatMap((slam)
   [6, 8, 10].map((value): PointsBid => ({ kind: 'points', points: value * SLAM_TRICKS[slam], slam })),
 );
 
-export type PointsStage =
+type PointsStage =
   | { readonly kind: 'bidding'; readonly round: number; readonly turn: Seat }
   | { readonly kind: 'naming'; readonly bid: PointsBid; readonly winner: Seat }
   | { readonly kind: 'passed-out' };

@@ -6,15 +6,15 @@
 import { type Deal, dealFromNumber, DEALS } from '#bridge';
 import { bytesOf } from './machine.js';
 
-export type Hash = (bytes: Uint8Array) => Uint8Array;
+type Hash = (bytes: Uint8Array) => Uint8Array;
 
-export type BigDealSeed = {
+type BigDealSeed = {
   /** 20 bytes, logged as 40 hexadecimal digits. */
   readonly random: Uint8Array;
   readonly owner: string;
 };
 
-export type NumberedDeal = {
+type NumberedDeal = {
   /** The attempt that gave it, from 1. */
   readonly sequence: number;
   /** Its place in Big Deal's order. */
@@ -26,7 +26,7 @@ const RANDOM_BYTES = 20;
 const NUMBER_BYTES = 12;
 /** Attempts for each board; two in three succeed. */
 const ATTEMPTS_MAX = 1_000;
-export const BOARDS_MAX = 10_000;
+const BOARDS_MAX = 10_000;
 
 /** @param ripemd160 the hash RIPEMD-160: 20 bytes of any bytes. */
 export function bigDeals(seed: BigDealSeed, boards: number, ripemd160: Hash): readonly NumberedDeal[] {

@@ -44,7 +44,7 @@ export function writeDlm(boards: readonly DealtBoard[], headline = 'Tenace'): st
 }
 
 /** Whether boards can keep their numbers in a file of this format: one after the other, none beyond the last. */
-export function canNumber(boards: readonly DealtBoard[]): boolean {
+function canNumber(boards: readonly DealtBoard[]): boolean {
   return areInOrder(boards) && (boards.at(-1)?.number ?? 1) <= DLM_BOARDS_MAX;
 }
 

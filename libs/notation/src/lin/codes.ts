@@ -10,11 +10,11 @@ export type LinCode = Place & {
 };
 
 /** Characters of one value; a longer one is cut into several. */
-export const VALUE_CHARS_MAX = 1 << 18;
+const VALUE_CHARS_MAX = 1 << 18;
 
 const BAR = 0x7c;
 
-export type CodeReader = {
+type CodeReader = {
   readonly push: (text: string) => void;
   readonly finish: () => void;
   /** The next code; undefined when it is not complete, or there is none. */

@@ -1,7 +1,7 @@
 /** LIN as it stands in the address of a viewer: bars and blanks escaped (`md%7C3S…`), perhaps behind `lin=`. */
 
 /** Turns the pieces of a text into plain LIN; a text that is plain already comes out as it was. */
-export type Unescaper = { readonly text: (piece: string) => string; readonly end: () => string };
+type Unescaper = { readonly text: (piece: string) => string; readonly end: () => string };
 
 /** Characters in which a text shows whether it is escaped. */
 const SHOWN_IN = 1 << 12;

@@ -5,7 +5,7 @@ import { type RecordedCard } from '../recorded-board.js';
 
 export type PlacedCard = { readonly card: Card; readonly place: Place };
 
-export type LinPlayContext = {
+type LinPlayContext = {
   readonly hands: Readonly<Partial<Record<Seat, Hand>>>;
   readonly contract: Contract | undefined;
   readonly findings: Findings;

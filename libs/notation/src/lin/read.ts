@@ -6,7 +6,7 @@ import { codeReader, type LinCode } from './codes.js';
 import { unescaper } from './escaped.js';
 import { type Header, noHeader, takeHeader } from './header.js';
 
-export type LinReader = {
+type LinReader = {
   /** The boards that this piece of the file completes, in order; read them all before giving the next piece. */
   readonly read: (piece: Uint8Array | string) => Generator<RecordedBoard, void, undefined>;
   /** The last board, when there are no more pieces. */

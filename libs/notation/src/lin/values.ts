@@ -69,7 +69,7 @@ export function readLinDeal(value: string): LinDeal {
 }
 
 /** `SAQ4HKJ5D…C…`, ranks in any order; a suit without cards may be left out. Forgiven: `AQ4.KJ5.….…`, symbols of suits. */
-export function readLinHand(text: string): Card[] | undefined {
+function readLinHand(text: string): Card[] | undefined {
   const cards: Card[] = [];
   let suit = '';
   const parts = text.split('.');

@@ -72,7 +72,7 @@ function code(out: string[], name: string, value: string): void {
 }
 
 /** The dealer's digit and three hands; the fourth is the rest. All that are known, when they are not a whole deal. */
-export function linDeal(hands: RecordedBoard['hands'], dealer: Seat | undefined): string {
+function linDeal(hands: RecordedBoard['hands'], dealer: Seat | undefined): string {
   const digit = dealer ? LIN_SEATS.indexOf(dealer) + 1 : 0;
   const whole = LIN_SEATS.every((seat) => hands[seat]?.length === 13);
   const texts = LIN_SEATS.map((seat) => linHand(hands[seat] ?? []));

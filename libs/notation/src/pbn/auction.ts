@@ -28,7 +28,7 @@ const MADE: readonly (readonly RecordedCall[])[] = SEATS.map((seat) => CALLS.map
 /** A pass of each seat that the file leaves out. */
 const LEFT_OUT: readonly RecordedCall[] = SEATS.map((seat) => ({ seat, call: PASS, inferred: true }));
 
-export type AuctionContext = {
+type AuctionContext = {
   readonly dealer: Seat | undefined;
   readonly stated: Stated;
   /** Whether passes that the file leaves out are put in. */
@@ -39,7 +39,7 @@ export type AuctionContext = {
   readonly counting: boolean;
 };
 
-export type ReadAuction = {
+type ReadAuction = {
   readonly auction: RecordedAuction | undefined;
   /** What the calls led to; undefined when they are not complete, or not in rotation. */
   readonly called: Contract | 'passed-out' | undefined;

@@ -6,7 +6,7 @@ import { type Findings, fail, warn } from '../finding.js';
 import { type RawGame, type RawTag } from './raw.js';
 
 /** Names of tags whose values are remembered; a real file has a hundred. */
-export const NAMES_MAX = 1_000;
+const NAMES_MAX = 1_000;
 
 /** What `#` and `##` may not stand for. */
 const NEVER = ['Dealer', 'Vulnerable', 'Deal', 'Declarer', 'Contract', 'Auction', 'Play', 'Note'];

@@ -9,7 +9,7 @@ const NOTES_READ_MAX = 999;
 /** Of a section without notes: nothing is ever added, since no number has a text. */
 const NO_NOTES: Notes = { texts: new Map(), used: new Set() };
 
-export type BothNotes = { readonly auction: Notes; readonly play: Notes };
+type BothNotes = { readonly auction: Notes; readonly play: Notes };
 
 const NEITHER: BothNotes = { auction: NO_NOTES, play: NO_NOTES };
 

@@ -22,9 +22,9 @@ const PLAYED: readonly (readonly RecordedCard[])[] = SEATS.map((seat) => DECK.ma
 
 /** `seat` is a number as in SEATS; its lowest bit is 0 for North–South. */
 export type Sure = { readonly seat: number; readonly tricks: number };
-export const NOTHING_SURE: Sure = { seat: 0, tricks: 0 };
+const NOTHING_SURE: Sure = { seat: 0, tricks: 0 };
 
-export type ReadPlay = {
+type ReadPlay = {
   readonly play: RecordedPlay | undefined;
   /** Complete tricks won by North–South and by East–West. */
   readonly won: readonly [number, number];

@@ -19,7 +19,7 @@ import { type AtTable, type ByName, compare, firstOfEach, type LastDeal, noLastD
 import { checkStrictly, promote } from './strict.js';
 import { tablesOf } from './tables.js';
 
-export type PbnOptions = {
+type PbnOptions = {
   /**
    * `import` (the default) forgives what real files do, infers what they leave out, and warns. `export` checks as strictly
    * as the standard's own verifier: nothing is inferred, and what import warns of is an error.
@@ -27,7 +27,7 @@ export type PbnOptions = {
   readonly strictness?: 'import' | 'export';
 };
 
-export type PbnReader = {
+type PbnReader = {
   /** The games that this piece of the file completes, in order; read them all before giving the next piece. */
   readonly read: (piece: Uint8Array | string) => Generator<RecordedBoard, void, undefined>;
   /** The last games, when there are no more pieces. */

@@ -5,9 +5,9 @@
 import { isTagName } from './tag-names.js';
 
 /** Characters of one game; the rest of a longer one is dropped, and said to be. */
-export const GAME_CHARS_MAX = 1 << 22;
+const GAME_CHARS_MAX = 1 << 22;
 /** Characters of one line; the rest of a longer one is dropped, and said to be. */
-export const LINE_CHARS_MAX = 1 << 20;
+const LINE_CHARS_MAX = 1 << 20;
 /** How far ahead an open comment is searched for its end before it is taken for one that somebody forgot to close. */
 const LOOK_AHEAD = 1 << 16;
 /** Blank lines inside one game that are forgiven: some files leave every second line empty. */
@@ -23,7 +23,7 @@ export type GameText = {
   readonly blankInside?: number;
 };
 
-export type Splitter = {
+type Splitter = {
   readonly push: (text: string) => void;
   readonly finish: () => void;
   /** The next game; undefined when it is not complete, or there is none. */

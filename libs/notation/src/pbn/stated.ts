@@ -217,7 +217,7 @@ function tricksOf(
   return undefined;
 }
 
-export type Done = {
+type Done = {
   readonly stated: Stated;
   readonly called: Contract | 'passed-out' | undefined;
   /** The contract that was played: as called, else as stated. */

@@ -17,7 +17,7 @@ export const LINE_MAX = 254;
 /** What is no fault: a card may be known though one before it is not. */
 const NO_FAULT = ['card-after-gap'];
 
-export type StrictGame = {
+type StrictGame = {
   readonly text: GameText;
   readonly raw: RawGame;
   readonly by: ByName;

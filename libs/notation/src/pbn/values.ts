@@ -159,7 +159,7 @@ const WITHOUT_T: ReadonlyMap<string, StatedContract> = new Map(
   ),
 );
 
-export type StatedTricks = { readonly tricks: number; readonly agreed: boolean };
+type StatedTricks = { readonly tricks: number; readonly agreed: boolean };
 
 /**
  * Declarer's tricks: `9`, `^9`, or per side `NS 9`, `EW 4`, `NS 9 EW 4`. Forgiven: `=`, `+1`, `-2` where the contract says

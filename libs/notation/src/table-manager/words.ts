@@ -17,7 +17,7 @@ import {
 /** Lines are no longer than this, in UTF-16 units. */
 export const LINE_MAX = 1_000;
 /** Of an alert's text. */
-export const ALERT_MAX = 200;
+const ALERT_MAX = 200;
 /** Of a team's name. */
 export const TEAM_MAX = 60;
 
@@ -57,7 +57,7 @@ export function callWords(call: Call): string {
 }
 
 /** A call with what the caller tells the opponents of it, if he alerts it. */
-export type SaidCall = { readonly call: Call; readonly alert?: string };
+type SaidCall = { readonly call: Call; readonly alert?: string };
 
 const CALL = /^(passes|doubles|redoubles|bids ([1-7]) ?(c|d|h|s|nt?))\.?(?: (alert|infos)\.? ?(.*))?$/i;
 

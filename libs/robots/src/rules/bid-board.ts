@@ -14,7 +14,7 @@ import {
 import { type Disclosure } from '../disclosure.js';
 import { chooseCall, NOTHING_READ, read } from './bidder.js';
 
-export type BidBoard = {
+type BidBoard = {
   readonly auction: Auction;
   readonly contract: Contract | 'passed-out';
   /** By index of the call. */

@@ -91,7 +91,7 @@ export function learntOf({ meanings, known, balanced }: Reading, seat: Seat, mea
   };
 }
 
-export type Chosen = {
+type Chosen = {
   readonly call: Call;
   readonly disclosure: Disclosure;
   /** The auction as its maker reads it once the call is made. */

@@ -24,7 +24,7 @@ function firstBid({ auction }: Situation): unknown {
 }
 
 /** Tricks in defence, partner's by what he has shown. */
-export function defends(situation: Situation, level: number, strain: Strain): Need {
+function defends(situation: Situation, level: number, strain: Strain): Need {
   const partners = situation.partner.hcp[0] / 6.5;
   return ({ quickTricks, len, quality }: HandFacts) => {
     const long =

@@ -40,11 +40,11 @@ export type Row = {
   readonly text: string;
 };
 
-export const POINTS_MAX = 37;
+const POINTS_MAX = 37;
 /** Length or shortness is worth so many points at most, in most hands. */
 const SHAPE_MAX = 5;
 
-export const ANY: Range = [0, 13];
+const ANY: Range = [0, 13];
 export const UNKNOWN: Known = {
   hcp: [0, POINTS_MAX],
   points: [0, POINTS_MAX],
@@ -190,6 +190,6 @@ export function showsOf({ hcp, len, balanced, forcing, artificial, asks }: Meani
   };
 }
 
-export function eachSuit<T>(value: (suit: Suit) => T): Readonly<Record<Suit, T>> {
+function eachSuit<T>(value: (suit: Suit) => T): Readonly<Record<Suit, T>> {
   return { C: value('C'), D: value('D'), H: value('H'), S: value('S') };
 }

@@ -5,8 +5,8 @@ import { row, type Row } from './meaning.js';
 /** By the auction so far, as the caller sees it: his side's calls as they are, the opponents' in brackets without passes. */
 export type RuleTable = ReadonlyMap<string, readonly Row[]>;
 
-export const MAJORS = ['H', 'S'] as const;
-export const MINORS = ['C', 'D'] as const;
+const MAJORS = ['H', 'S'] as const;
+const MINORS = ['C', 'D'] as const;
 
 const OPENINGS: readonly Row[] = [
   row('2C', '22+ art f1', 'strong: any hand with 22 or more'),

@@ -34,7 +34,7 @@ export type Hidden = {
   readonly cards: readonly number[];
 };
 
-export const SUIT_SIZE = 13;
+const SUIT_SIZE = 13;
 const HAND_SIZE = 13;
 
 export function suitNumber(card: number): number {

@@ -17,7 +17,7 @@ import { cardsWhere, type Hidden } from './hidden.js';
 import { type Layout } from './layouts.js';
 
 /** IMPs for each number of declarer's tricks, 0 … 13, as declarer's side sees them. */
-export type Stakes = readonly number[];
+type Stakes = readonly number[];
 
 /** A card, and what it took over all layouts together. */
 export type Verdict = { readonly card: Card; readonly worth: number };
@@ -42,7 +42,7 @@ export function stakesOf(contract: Contract, vulnerable: boolean): Stakes {
 }
 
 /** A turn to think about, what is hidden in it, and what is at stake. */
-export type Problem = { readonly sight: Sight; readonly hidden: Hidden; readonly stakes: Stakes };
+type Problem = { readonly sight: Sight; readonly hidden: Hidden; readonly stakes: Stakes };
 
 /** Solves the layouts one after another, each with what `left` allows after so many trick starts; ends where that is too little. */
 export function judge(

@@ -13,7 +13,7 @@ import { hiddenFrom, type Told } from './hidden.js';
 import { type Judgement, judge, stakesOf, type Verdict } from './judge.js';
 import { drawLayouts, isStillPossible, type Layout } from './layouts.js';
 
-export type SamplingOptions = {
+type SamplingOptions = {
   readonly name: string;
   readonly version: string;
   /** On this thread; robots may share it, it remembers nothing between questions. */
