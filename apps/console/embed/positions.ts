@@ -1,10 +1,9 @@
 /** A recorded board as the positions it went through: one before the first call, one after each call and card. */
-import { formatCall, formatHand, lho, type Seat, SEATS, sideOf } from '#bridge';
+import { formatCall, formatHand, lho, type Seat, SEATS } from '#bridge';
 import { contractOfBoard, formatOfFile, readLin, readPbn, readViewerUrl, type RecordedBoard } from '#notation';
-import { winnerOf, without } from '../page/board/fold.js';
 import { type Picture } from '../page/board/picture.js';
+import { played } from '../page/board/trick.js';
 
-const TRICK_SIZE = 4;
 /** A board has at most 319 calls and 52 cards. */
 const POSITIONS_MAX = 400;
 
@@ -65,19 +64,4 @@ function ended(picture: Picture, contract: Picture['contract'] | null): Picture 
   if (contract) return { ...picture, contract, phase: 'play', turn: lho(contract.declarer) };
   const { number, dealer, vulnerability, auction, tricks, won, hands } = picture;
   return { number, dealer, vulnerability, auction, tricks, won, hands, contract: null, phase: 'scored' };
-}
-
-function played(picture: Picture, seat: Seat, card: Parameters<typeof without>[2]): Picture {
-  const last = picture.tricks.at(-1);
-  const isNew = !last || last.cards.length >= TRICK_SIZE;
-  const trick = isNew ? { leader: seat, cards: [card] } : { ...last, cards: [...last.cards, card] };
-  const winner = trick.cards.length === TRICK_SIZE ? winnerOf(trick, picture.contract?.strain) : undefined;
-  const side = winner && sideOf(winner);
-  return {
-    ...picture,
-    tricks: [...(isNew ? picture.tricks : picture.tricks.slice(0, -1)), winner ? { ...trick, winner } : trick],
-    hands: without(picture.hands, seat, card),
-    won: side ? { ...picture.won, [side]: picture.won[side] + 1 } : picture.won,
-    turn: winner ?? lho(seat),
-  };
 }

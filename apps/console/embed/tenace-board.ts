@@ -13,6 +13,7 @@ import { en } from '../page/words/en.js';
 import { pl } from '../page/words/pl.js';
 import { ru } from '../page/words/ru.js';
 import { sk } from '../page/words/sk.js';
+import { TRICK_SIZE } from '../page/board/trick.js';
 import { fill } from '../page/words/words.js';
 import embed from './embed.css?inline';
 import { boardIn, positionsOf } from './positions.js';
@@ -20,7 +21,6 @@ import { boardIn, positionsOf } from './positions.js';
 const WORDS = { en, pl, sk, ru };
 /** A file that is longer is no board for a page. */
 const TEXT_MAX = 200_000;
-const TRICK = 4;
 
 export class TenaceBoard extends LitElement {
   static override properties = {
@@ -80,9 +80,14 @@ export class TenaceBoard extends LitElement {
   }
 
   private readonly press = (event: KeyboardEvent): void => {
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -TRICK, ArrowDown: TRICK, Home: -Infinity, End: Infinity }[
-      event.key
-    ];
+    const by = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -TRICK_SIZE,
+      ArrowDown: TRICK_SIZE,
+      Home: -Infinity,
+      End: Infinity,
+    }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     this.step(by);

@@ -2,7 +2,7 @@
 import { type Seat } from '#bridge';
 import { type App, namesOf } from './app.js';
 import { announced } from './board/announced.js';
-import { type AnyBoard } from './live.js';
+import { type AnyBoard } from './board/picture.js';
 
 /** Says what has happened since, whose turn it is now, and what an opponent asks. */
 export function announce(

@@ -2,9 +2,8 @@
 import { follow, type Schema, type StreamLine, valueOf } from '#client';
 import { type App, attempt } from './app.js';
 import { foldLine } from './board/fold.js';
-import { type BoardState, type GameState, isGame } from './board/picture.js';
+import { type AnyBoard } from './board/picture.js';
 
-export type AnyBoard = BoardState | GameState;
 export type TableState = Schema<'TableState'>;
 
 export type Watched = {
@@ -29,21 +28,16 @@ const signed = (app: App): Signed => {
 export function watchTable(app: App, id: string, changed: Changed): Watched {
   let table: TableState | undefined;
   const board = watchBoard(app, changed);
-  const readTable = async (): Promise<void> => {
-    const read = valueOf(await app.client().GET('/v1/tables/{tableId}', { params: { path: { tableId: id } } }));
-    table = read;
-    board.follow(read.current ?? read.boards.at(-1)?.board);
+  const readTable = oneAtATime(app, async () => {
+    table = valueOf(await app.client().GET('/v1/tables/{tableId}', { params: { path: { tableId: id } } }));
+    board.follow(table.current ?? table.boards.at(-1)?.board);
     changed({ before: board.now(), board: board.now() });
-  };
+  });
   const stop = follow({
     ...signed(app),
     url: `${app.origin}/v1/tables/${id}/stream`,
-    hear: () => {
-      void attempt(app, readTable); // as whom one meets the table, the stream does not say
-    },
-    refused: () => {
-      void attempt(app, readTable); // which says why
-    },
+    hear: () => void readTable(), // as whom one meets the table, the stream does not say
+    refused: () => void readTable(), // which says why
   });
   return {
     table: () => table,
@@ -57,41 +51,38 @@ export function watchTable(app: App, id: string, changed: Changed): Watched {
   };
 }
 
+/** Asks one question at a time; what happens while it is asked is asked about once, after it. */
+function oneAtATime(app: App, ask: () => Promise<void>): () => Promise<void> {
+  let asking: Promise<unknown> | undefined;
+  return async () => {
+    if (asking) await asking;
+    asking ??= attempt(app, ask).finally(() => {
+      asking = undefined;
+    });
+    await asking;
+  };
+}
+
 /** The view of one board after another, kept up by what is heard and asked. */
 function keepBoard(app: App, changed: Changed) {
   let board: AnyBoard | undefined;
   let followed: string | undefined;
-  let asking: Promise<void> | undefined;
   const take = (next: AnyBoard): void => {
     const before = board;
     board = next;
     changed({ before, board });
     app.update();
   };
-  const ask = async (): Promise<void> => {
+  const refresh = oneAtATime(app, async () => {
     if (followed === undefined) return;
     const path = { boardId: followed };
     const next = valueOf(await app.client().GET('/v1/boards/{boardId}', { params: { path } }));
     if (followed === path.boardId && (board?.id !== path.boardId || next.cursor >= board.cursor)) take(next);
-  };
-  /** One question at a time; what happens while it is asked is asked about after it. */
-  const refresh = async (): Promise<void> => {
-    if (asking) await asking;
-    asking ??= attempt(app, ask).then(() => {
-      asking = undefined;
-    });
-    await asking;
-  };
+  });
   const hear = (line: StreamLine): void => {
-    const known = board?.id === followed ? board : undefined;
-    if (line.kind === 'snapshot')
-      take(line.state as AnyBoard); // the API: a board's stream begins with the board
-    else if (line.kind === 'end') void refresh();
-    else if (line.kind === 'delta' && line.cursor > (known?.cursor ?? 0)) {
-      const folded = known && isGame(known) ? { kind: 'ask' as const } : foldLine(known, line);
-      if (folded.kind === 'state') take(folded.state);
-      else void refresh();
-    }
+    const folded = foldLine(board?.id === followed ? board : undefined, line);
+    if (folded.kind === 'state') take(folded.state);
+    else if (folded.kind === 'ask') void refresh();
   };
   const turnTo = (id: string): boolean => {
     if (id === followed) return false;

@@ -47,7 +47,7 @@ async function followUntil(following: Following, stopped: AbortSignal): Promise<
   let cursor: number | undefined;
   for (let wait = WAIT_MS_MIN; !stopped.aborted; wait = Math.min(wait * 2, WAIT_MS_MAX)) {
     const seen = await once(following, stopped, cursor);
-    if (seen.kind === 'done') return;
+    if (seen === 'done') return;
     if (seen.cursor !== undefined) {
       cursor = seen.cursor;
       wait = WAIT_MS_MIN;
@@ -57,7 +57,8 @@ async function followUntil(following: Following, stopped: AbortSignal): Promise<
   }
 }
 
-type Seen = { readonly kind: 'done' } | { readonly kind: 'lost'; readonly cursor?: number };
+/** Whether it ended for good; else the last cursor it told of. */
+type Seen = 'done' | { readonly cursor: number | undefined };
 
 /** One connection, from its beginning to its end. */
 async function once({ url, token, ...following }: Following, stopped: AbortSignal, after?: number): Promise<Seen> {
@@ -66,7 +67,7 @@ async function once({ url, token, ...following }: Following, stopped: AbortSigna
   let alarm = setTimeout(() => {
     silent.abort();
   }, SILENCE_MS);
-  let cursor = after;
+  let cursor: number | undefined;
   try {
     const from = new URL(url);
     if (after !== undefined) from.searchParams.set('after', String(after));
@@ -76,32 +77,29 @@ async function once({ url, token, ...following }: Following, stopped: AbortSigna
     };
     const response = await fetch(from, { headers, signal });
     if (!response.ok || !response.body) {
-      if (response.status < 400 || response.status >= 500 || response.status === 429) return lost(cursor);
+      if (response.status < 400 || response.status >= 500 || response.status === 429) return { cursor };
       following.refused?.(response.status);
-      return { kind: 'done' };
+      return 'done';
     }
     following.connected?.(true);
     for await (const line of readLines(chunksOf(response.body))) {
+      if (stopped.aborted) return 'done'; // several lines may have come at once
       clearTimeout(alarm);
       alarm = setTimeout(() => {
         silent.abort();
       }, SILENCE_MS);
       cursor = line.cursor;
       if (line.kind !== 'heartbeat') following.hear(line);
-      if (line.kind === 'end' && (line.reason === 'over' || line.reason === 'revoked')) return { kind: 'done' };
+      if (line.kind === 'end' && (line.reason === 'over' || line.reason === 'revoked')) return 'done';
     }
-    return lost(cursor);
+    return { cursor };
   } catch (fault) {
-    if (stopped.aborted) return { kind: 'done' };
+    if (stopped.aborted) return 'done';
     if (!(fault instanceof TypeError) && !(fault instanceof DOMException)) throw fault; // what fetch throws of networks
-    return lost(cursor);
+    return { cursor };
   } finally {
     clearTimeout(alarm);
   }
-}
-
-function lost(cursor: number | undefined): Seen {
-  return { kind: 'lost', ...(cursor !== undefined && { cursor }) };
 }
 
 /** The chunks of a body; not every browser lets a stream be iterated over. */
@@ -120,10 +118,12 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 
 async function pause(ms: number, stopped: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stopped.addEventListener('abort', () => {
+    const over = (): void => {
       clearTimeout(timer);
+      stopped.removeEventListener('abort', over);
       resolve();
-    });
+    };
+    const timer = setTimeout(over, ms);
+    stopped.addEventListener('abort', over);
   });
 }

@@ -2,9 +2,8 @@
 import { type Card, parseCard, type Seat } from '#bridge';
 import { fill, type Words } from '../words/words.js';
 import { playsInGame } from './game-picture.js';
-import { type BoardState, type GameState, isGame, playsOf } from './picture.js';
+import { type AnyBoard, isGame, playsOf } from './picture.js';
 
-type AnyBoard = BoardState | GameState;
 /** As the listener's language has them. */
 type Names = {
   readonly seat: (seat: Seat) => string;

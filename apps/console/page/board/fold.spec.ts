@@ -1,6 +1,7 @@
 import { type StreamLine } from '#client';
-import { foldLine, winnerOf } from './fold.js';
+import { foldLine } from './fold.js';
 import { type BoardState } from './picture.js';
+import { withCard } from './trick.js';
 
 const state: BoardState = {
   ...{ id: 'b', table: 't', form: 'duplicate', mode: 'strict', number: 1, dealer: 'N', vulnerability: 'none' },
@@ -31,6 +32,7 @@ test.each([
   ['after a gap the whole is asked for', delta(8, 'CardPlayed', { seat: 'E', card: 'SJ' }), 'ask'],
   ['what is neither call nor card is asked for', delta(6, 'ClaimMade', { seat: 'E' }), 'ask'],
   ['a sign of life changes nothing', { kind: 'heartbeat', cursor: 5 } as const, 'old'],
+  ['at the end the whole is asked for: more may be seen then', { kind: 'end', cursor: 5 } as const, 'ask'],
 ])('%s', (_why, line, kind) => {
   expect(foldLine(state, line).kind).toBe(kind);
 });
@@ -38,6 +40,8 @@ test.each([
 test.each([
   ['NT', 'S'],
   ['H', 'W'],
-])('in %s the trick ♠J ♠K ♥2 ♠4 led by East is won by %s', (strain, winner) => {
-  expect(winnerOf({ leader: 'E', cards: ['SJ', 'SK', 'H2', 'S4'] }, strain)).toBe(winner);
+] as const)('in %s the trick ♠J ♠K ♥2 ♠4 led by East is won by %s', (strain, winner) => {
+  const contract = { level: 3, strain, doubling: 'undoubled', declarer: 'N' } as const;
+  const tricks = [{ leader: 'E' as const, cards: ['SJ', 'SK', 'H2'] }];
+  expect(withCard({ ...state, contract, tricks }, 'N', 'S4')).toMatchObject({ winner, tricks: [{ winner }] });
 });

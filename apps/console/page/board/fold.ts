@@ -1,43 +1,33 @@
 /** A view kept up by a stream: calls and cards are put in place here, and whatever else happened is asked for. */
-import {
-  beats,
-  type Card,
-  clockwise,
-  parseCard,
-  parseHand,
-  formatHand,
-  type Seat,
-  type Strain,
-  STRAINS,
-} from '#bridge';
+import { parseCard, type Seat } from '#bridge';
 import { type StreamLine } from '#client';
-import { type BoardState } from './picture.js';
+import { type AnyBoard, type BoardState, isGame } from './picture.js';
+import { withCard } from './trick.js';
 
 export type Folded =
-  | { readonly kind: 'state'; readonly state: BoardState }
+  | { readonly kind: 'state'; readonly state: AnyBoard }
   /** The line says nothing new. */
   | { readonly kind: 'old' }
   /** The line does not tell all of what changed: ask for the whole. */
   | { readonly kind: 'ask' };
 
-const TRICK_SIZE = 4;
-
 /** What a line makes of a view that is shown. */
-export function foldLine(state: BoardState | undefined, line: StreamLine): Folded {
+export function foldLine(state: AnyBoard | undefined, line: StreamLine): Folded {
   switch (line.kind) {
     case 'snapshot':
-      return { kind: 'state', state: line.state as BoardState }; // the API's word: a board's stream begins with one
+      return { kind: 'state', state: line.state as AnyBoard }; // the API's word: a board's stream begins with one
     case 'delta':
       return state ? foldDelta(state, line) : { kind: 'ask' };
     case 'heartbeat':
-    case 'end':
       return { kind: 'old' };
+    case 'end':
+      return { kind: 'ask' };
   }
 }
 
-function foldDelta(state: BoardState, line: StreamLine): Folded {
+function foldDelta(state: AnyBoard, line: StreamLine): Folded {
   if (line.cursor <= state.cursor) return { kind: 'old' };
-  if (line.cursor !== state.cursor + 1 || state.mode !== 'strict') return { kind: 'ask' };
+  if (isGame(state) || state.mode !== 'strict' || line.cursor !== state.cursor + 1) return { kind: 'ask' };
   const after = withFact(state, line);
   if (!after) return { kind: 'ask' };
   const { hands, ...changed } = (line.changed ?? {}) as Partial<BoardState>; // the API: fields of the state
@@ -53,31 +43,6 @@ function withFact(state: BoardState, { type, data = {} }: StreamLine): BoardStat
   const { seat, card } = data as { readonly seat: Seat; readonly card: string }; // what such an event holds
   const played = parseCard(card);
   if (!played) return undefined;
-  const last = state.tricks.at(-1);
-  const isNew = !last || last.cards.length >= TRICK_SIZE;
-  const trick = isNew ? { leader: seat, cards: [card] } : { ...last, cards: [...last.cards, card] };
-  const winner = trick.cards.length === TRICK_SIZE ? winnerOf(trick, state.contract?.strain) : undefined;
-  const tricks = [...(isNew ? state.tricks : state.tricks.slice(0, -1)), winner ? { ...trick, winner } : trick];
-  return { ...state, tricks, hands: without(state.hands, seat, played) };
-}
-
-/** Hands without a card that was played from one of them. */
-export function without(hands: BoardState['hands'], seat: Seat, card: Card): BoardState['hands'] {
-  const held = hands[seat];
-  if (held === undefined) return hands;
-  return { ...hands, [seat]: formatHand((parseHand(held) ?? []).filter((one) => one !== card)) };
-}
-
-type Trick = { readonly leader: Seat; readonly cards: readonly string[] };
-
-/** Who wins a whole trick. */
-export function winnerOf({ leader, cards }: Trick, strain: string | undefined): Seat {
-  const trumps: Strain = STRAINS.find((one) => one === strain) ?? 'NT';
-  const read = cards.flatMap((text) => parseCard(text) ?? []);
-  let best = 0;
-  for (const [place, card] of read.entries()) {
-    const winning = read[best];
-    if (winning !== undefined && beats(card, winning, trumps)) best = place;
-  }
-  return clockwise(leader, best);
+  const { tricks, hands } = withCard(state, seat, played);
+  return { ...state, tricks, hands };
 }

@@ -6,6 +6,7 @@ import { type Words } from '../words/words.js';
 
 export type BoardState = Schema<'BoardState'>;
 export type GameState = Schema<'GameState'>;
+export type AnyBoard = BoardState | GameState;
 
 export type Picture = Pick<
   BoardState,
@@ -27,7 +28,7 @@ export type Look = {
 export const SHOWN_SUITS: readonly Suit[] = ['S', 'H', 'C', 'D'];
 const HAND_SIZE = 13;
 
-export function isGame(state: BoardState | GameState): state is GameState {
+export function isGame(state: AnyBoard): state is GameState {
   return 'turns' in state;
 }
 

@@ -41,7 +41,7 @@ export function openPlay(app: App, table: string): Page {
 }
 
 function renderPlay(playing: Playing): TemplateResult {
-  const { app, watched, state, act, seat } = playing;
+  const { app, watched, state, act } = playing;
   const words = app.words();
   const table = watched.table();
   const board = watched.board();
@@ -79,7 +79,7 @@ function renderPlay(playing: Playing): TemplateResult {
       </div>
       ${state.busy ? html`<span class="quiet" role="status">${words.loading}</span>` : nothing}
     </aside>
-    ${claimDialog(app, act)} ${directorDialog(app, act)} ${seat === undefined ? nothing : nothing}
+    ${claimDialog(app, act)} ${directorDialog(app, act)}
   </div>`;
 }
 
@@ -179,7 +179,7 @@ function isOverPhase(phase: string): boolean {
 }
 
 function pressed(playing: Playing, event: KeyboardEvent): boolean {
-  const { state, act, watched, app } = playing;
+  const { state, act, watched } = playing;
   const board = watched.board();
   const { key } = event;
   if (key === 'Escape') return act.choose(NO_INTENT);
@@ -222,7 +222,6 @@ function pressed(playing: Playing, event: KeyboardEvent): boolean {
       act.dealNext();
       return true;
   }
-  app.update();
   return false;
 }
 

@@ -1,6 +1,7 @@
 /** A board's case file as it is looked at: what the server says of it, and what its reader is about to do. */
 import { type Schema } from '#client';
-import { type AnyBoard, type TableState } from '../../live.js';
+import { type AnyBoard } from '../../board/picture.js';
+import { type TableState } from '../../live.js';
 import { type DeskState } from '../desk/desk-acts.js';
 import { type Replay } from '../replay/replay-state.js';
 

@@ -5,6 +5,7 @@ import { auctionTable } from '../../board/auction.js';
 import { type Picture } from '../../board/picture.js';
 import { gameStatus, gameTable } from '../../board/game-table.js';
 import { statusLine, tableView } from '../../board/table.js';
+import { TRICK_SIZE } from '../../board/trick.js';
 import { lookOf } from '../../look.js';
 import { fill, seatName, type Words } from '../../words/words.js';
 import { stopSolver } from './double-dummy.js';
@@ -23,8 +24,6 @@ import {
 import { shownPicture, type Steps, stepping } from './steps.js';
 import { timeline } from './timeline.js';
 import { legalIn } from './what-if.js';
-
-const TRICK = 4;
 
 export function openReplay(app: App, board: string, query: URLSearchParams): Page {
   const state: ReplayState = {
@@ -153,8 +152,8 @@ function toCase(words: Words, { board, view, cursor }: Replay): TemplateResult {
 const STEP_KEYS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
-  ArrowUp: -TRICK,
-  ArrowDown: TRICK,
+  ArrowUp: -TRICK_SIZE,
+  ArrowDown: TRICK_SIZE,
   Home: -Infinity,
   End: Infinity,
 };

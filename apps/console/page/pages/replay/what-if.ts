@@ -1,9 +1,7 @@
 /** Playing on from a position, as it might have gone: plain rules of play, recorded nowhere. */
-import { type Card, clockwise, parseCard, parseHand, partner, type Seat, SEATS, sideOf, suitOf } from '#bridge';
-import { winnerOf, without } from '../../board/fold.js';
+import { type Card, parseCard, parseHand, partner, type Seat, SEATS, sideOf, suitOf } from '#bridge';
 import { type Picture } from '../../board/picture.js';
-
-const TRICK_SIZE = 4;
+import { played, TRICK_SIZE } from '../../board/trick.js';
 
 /** The cards that may be played in a position of which all hands are seen; none where they are not, or no play is on. */
 export function legalIn(picture: Picture): ReadonlySet<string> {
@@ -22,25 +20,9 @@ function isPlay({ phase }: Picture): boolean {
 }
 
 /** The position after one more card by whose turn it is. */
-export function playedOn(picture: Picture, card: string): Picture {
-  const played = parseCard(card);
-  const { turn } = picture;
-  if (!played || turn === undefined) return picture;
-  const last = picture.tricks.at(-1);
-  const isNew = !last || last.cards.length >= TRICK_SIZE;
-  const trick = isNew ? { leader: turn, cards: [card] } : { ...last, cards: [...last.cards, card] };
-  const whole = trick.cards.length === TRICK_SIZE;
-  const winner = whole ? winnerOf(trick, picture.contract?.strain) : undefined;
-  const before = isNew ? picture.tricks : picture.tricks.slice(0, -1);
-  const side = winner && sideOf(winner);
-  return {
-    ...picture,
-    phase: 'play',
-    tricks: [...before, winner ? { ...trick, winner } : trick],
-    hands: without(picture.hands, turn, played),
-    turn: winner ?? clockwise(turn, 1),
-    won: side ? { ...picture.won, [side]: picture.won[side] + 1 } : picture.won,
-  };
+export function playedOn(picture: Picture, text: string): Picture {
+  const card = parseCard(text);
+  return card && picture.turn ? { ...played(picture, picture.turn, card), phase: 'play' } : picture;
 }
 
 export type Position = {
