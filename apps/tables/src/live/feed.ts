@@ -60,16 +60,16 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     for (const { cursor, outlets } of this.channels.values()) sendAll(outlets, { kind: 'heartbeat', cursor });
   }
 
-  /** Ends one outlet, or all. */
+  /** Ends one outlet, or all. What happens from then on is not for them. */
   end(reason: EndReason, only?: Outlet): void {
     for (const { cursor, outlets } of this.channels.values())
-      for (const outlet of only ? [only].filter((one) => outlets.has(one)) : [...outlets])
-        outlet.end(encode({ kind: 'end', cursor, reason }, outlet.format));
+      for (const outlet of only ? [only] : outlets)
+        if (outlets.delete(outlet)) outlet.end(encode({ kind: 'end', cursor, reason }, outlet.format));
+    if (!only) this.channels.clear();
   }
 
   private async join(viewer: Viewer, outlet: Outlet, after: number | undefined): Promise<(() => void) | undefined> {
     const { subject, store } = this.options;
-    this.subscription ??= this.follow();
     for (const commit of await store.readStream(subject.stream(this.id), this.revision + 1)) await this.take(commit);
     const seen = subject.see(viewer, this.state);
     if (!seen) return undefined;
@@ -79,6 +79,7 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
       outlet.end(encode({ kind: 'end', cursor: seen.cursor, reason: 'over' }, outlet.format));
       return () => undefined;
     }
+    this.subscription ??= this.follow(); // from what was just read
     const key = subject.keyOf(viewer);
     const channel = this.channels.get(key) ?? { viewer, ...seen, outlets: new Set() };
     this.channels.set(key, channel);
@@ -126,20 +127,28 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
       this.inTurn(() => this.take(commit)),
     );
     void subscription.ended.then(({ kind }) => {
-      if (kind === 'failed') this.end('fault');
+      if (kind !== 'failed') return;
+      this.subscription = undefined; // the next who joins follows anew
+      this.end('fault');
     });
     return subscription;
   }
 
-  /** Takes a commit over into the state, and tells those who watch. */
+  /** Takes over into the state what of a commit is not in it yet, and tells those who watch; who cannot be told comes back later. */
   private async take(commit: StoredCommit): Promise<void> {
     if (lastRevision(commit.commit) <= this.revision) return; // read already, when somebody joined
     const { subject } = this.options;
     for (const event of eventsOf<Fact>(commit, subject.catalogue)) {
+      if (event.revision <= this.revision) continue;
       this.state = subject.decider.evolve(this.state, event);
       this.revision = event.revision;
-      for (const channel of this.channels.values()) await this.tell(channel, event);
-      await this.moveSeats(event);
+      try {
+        for (const channel of this.channels.values()) await this.tell(channel, event);
+        await this.moveSeats(event);
+      } catch (fault) {
+        this.end('fault');
+        throw fault;
+      }
     }
     if (subject.isOver(this.state)) this.end('over');
   }
@@ -183,6 +192,7 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     if (this.coming > 0 || this.channels.size > 0) return;
     this.deserted();
     void this.subscription?.close();
+    this.subscription = undefined;
   }
 }
 
