@@ -40,12 +40,7 @@ export type RubberCommand =
     };
 
 type RubberRefusal =
-  | 'no-rubber'
-  | 'rubber-in-progress'
-  | 'already-drawn'
-  | 'no-honours'
-  | 'board-in-progress'
-  | 'no-such-board';
+  'no-rubber' | 'rubber-in-progress' | 'already-drawn' | 'no-honours' | 'board-in-progress' | 'no-such-board';
 
 /** The first dealer, where nobody has drawn. */
 const FIRST_DEALER: Seat = 'N';

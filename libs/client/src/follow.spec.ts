@@ -34,7 +34,7 @@ describe('a stream that is followed', () => {
     jest.useFakeTimers();
     asked.length = 0;
     globalThis.fetch = async (url) => {
-      asked.push(new URL(String(url)).search);
+      asked.push(url instanceof URL ? url.search : '');
       const answer = answers.shift();
       if (!answer) throw new TypeError('there is no server');
       return answer();
