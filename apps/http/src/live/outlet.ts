@@ -18,7 +18,7 @@ export type Outlet = {
  * for itself, so each line costs one write and no framing. `closed` is called once, when the client has gone or was dropped.
  */
 export function openOutlet(raw: ServerResponse, format: Format, closed: (reason: 'gone' | 'slow') => void): Outlet {
-  let slow = false;
+  let [slow, begun] = [false, false];
   raw.once('close', () => {
     closed(slow ? 'slow' : 'gone');
   });
@@ -29,11 +29,19 @@ export function openOutlet(raw: ServerResponse, format: Format, closed: (reason:
       // What waits is looked at before: a long snapshot is not the reader's fault.
       slow ||= raw.writableLength > BACKLOG_MAX;
       if (slow) raw.destroy();
-      else raw.write(bytes);
+      else writeTo(raw, begun, bytes);
+      begun = true;
       return !slow;
     },
     end(bytes) {
       raw.end(bytes);
     },
   };
+}
+
+/** Past the head, a line goes straight to the socket, which has no framing to add; while the head waits its turn there, it waits behind it. */
+function writeTo(raw: ServerResponse, begun: boolean, bytes: Buffer): void {
+  const { socket } = raw;
+  if (begun && socket && raw.writableLength === socket.writableLength) socket.write(bytes);
+  else raw.write(bytes);
 }

@@ -5,8 +5,8 @@
 import { eventsOf, type EventStore, type Recorded, type StoredCommit, type Subscription } from '#event-store';
 import { type DomainEvent, lastRevision } from '#ledger';
 import { type EndReason, encode, type Format, type Line, type Outlet } from '../../../http/src/index.js';
-import { type Texts } from '../texts.js';
-import { linesOfStep, snapshotLine, type Step } from './steps.js';
+import { commitmentsIn, NO_TEXTS, type Texts } from '../texts.js';
+import { deltaLine, linesOfStep, snapshotLine } from './steps.js';
 import { type Subject } from './subject.js';
 
 type Channel<Viewer, View> = {
@@ -111,14 +111,11 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
         if (!now) continue;
         // Before that somebody else sat there, who was told other things.
         if (now.cursor > after && subject.movedBy?.(event, viewer) !== undefined) return undefined;
-        if (now.cursor > after && before) lines.push(...(await this.linesFor(viewer, state, { event, before, now })));
+        if (now.cursor > after && before)
+          lines.push(...(await linesOfStep(this.options, this.id, { viewer, state, event, before, now })));
         before = now.view;
       }
     return lines;
-  }
-
-  private async linesFor(viewer: Viewer, state: State, step: Step<Fact, View>): Promise<readonly Line[]> {
-    return linesOfStep(this.options, this.id, { viewer, state, ...step });
   }
 
   private follow(): Subscription {
@@ -143,7 +140,8 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
       this.state = subject.decider.evolve(this.state, event);
       this.revision = event.revision;
       try {
-        for (const channel of this.channels.values()) await this.tell(channel, event);
+        if (subject.isUpheaval(event)) await this.showAll(event);
+        else await this.tellAll(event);
         await this.moveSeats(event);
       } catch (fault) {
         this.end('fault');
@@ -173,13 +171,28 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     sendAll(channel.outlets, await this.snapshot(seen));
   }
 
-  private async tell(channel: Channel<Viewer, View>, event: Recorded<Fact>): Promise<void> {
-    const now = this.options.subject.see(channel.viewer, this.state);
+  /** What follows from an upheaval is the whole view. */
+  private async showAll(event: Recorded<Fact>): Promise<void> {
+    for (const channel of this.channels.values())
+      if (this.options.subject.seeEvent(channel.viewer, this.state, event)) await this.show(channel, channel.viewer);
+  }
+
+  /** Texts are read once for all; without any, nothing waits. */
+  private async tellAll(event: Recorded<Fact>): Promise<void> {
+    const commitments = this.channels.size > 0 ? commitmentsIn(event.data) : [];
+    const texts = commitments.length > 0 ? await this.options.readTexts(commitments) : NO_TEXTS;
+    for (const channel of this.channels.values()) this.tell(channel, event, texts);
+  }
+
+  private tell(channel: Channel<Viewer, View>, event: Recorded<Fact>, texts: Texts): void {
+    const { subject } = this.options;
+    const { viewer, view: before } = channel;
+    const now = subject.see(viewer, this.state);
     if (!now) return;
-    const lines = await this.linesFor(channel.viewer, this.state, { event, before: channel.view, now });
+    const line = deltaLine(subject, { viewer, state: this.state, event, before, now }, texts);
     channel.view = now.view;
     channel.cursor = now.cursor;
-    for (const line of lines) sendAll(channel.outlets, line);
+    if (line) sendAll(channel.outlets, line);
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 /** What one event is to one viewer, as lines of a stream: live, resumed or replayed, they are the same. */
 import { type Recorded } from '#event-store';
 import { type DomainEvent } from '#ledger';
-import { commitmentsIn, NO_TEXTS, type Texts, withTexts } from '../texts.js';
+import { commitmentsIn, type Texts, withTexts } from '../texts.js';
 import { type Line } from '../../../http/src/index.js';
 import { type Subject } from './subject.js';
 
@@ -12,8 +12,10 @@ type Telling<State, Fact extends DomainEvent, Viewer, View extends object> = {
 
 type SeenAt<View> = { readonly view: View; readonly cursor: number };
 
-/** An event, and what its viewer saw before it and sees now. */
-export type Step<Fact extends DomainEvent, View> = {
+/** An event, the state after it, and what its viewer saw before it and sees now. */
+export type Step<State, Fact extends DomainEvent, Viewer, View> = {
+  readonly viewer: Viewer;
+  readonly state: State;
   readonly event: Recorded<Fact>;
   readonly before: View;
   readonly now: SeenAt<View>;
@@ -29,18 +31,26 @@ export async function snapshotLine<State, Fact extends DomainEvent, Viewer, View
   return { kind: 'snapshot', cursor, state: subject.show(id, view, texts) };
 }
 
-/** The lines that tell a viewer of an event; none of one that is kept from him. `state` is the state after it. */
+/** The line that tells a viewer of an event, undefined of one that is kept from him. */
+export function deltaLine<State, Fact extends DomainEvent, Viewer, View extends object>(
+  subject: Subject<State, Fact, Viewer, View>,
+  { viewer, state, event, before, now }: Step<State, Fact, Viewer, View>,
+  texts: Texts,
+): Line | undefined {
+  const seen = subject.seeEvent(viewer, state, event);
+  return seen && { kind: 'delta', ...seen, data: withTexts(seen.data, texts), ...subject.changes(before, now.view) };
+}
+
+/** The same with what has to be read for it; the whole view after an upheaval. */
 export async function linesOfStep<State, Fact extends DomainEvent, Viewer, View extends object>(
   telling: Telling<State, Fact, Viewer, View>,
   id: string,
-  { viewer, state, event, before, now }: Step<Fact, View> & { readonly viewer: Viewer; readonly state: State },
+  step: Step<State, Fact, Viewer, View>,
 ): Promise<readonly Line[]> {
   const { subject, readTexts } = telling;
-  const seen = subject.seeEvent(viewer, state, event);
-  if (!seen) return [];
-  if (subject.isUpheaval(event)) return [await snapshotLine(telling, id, now)];
-  const commitments = commitmentsIn(seen.data);
-  const texts = commitments.length === 0 ? NO_TEXTS : await readTexts(commitments);
-  const data = withTexts(seen.data, texts);
-  return [{ kind: 'delta', ...seen, data, ...subject.changes(before, now.view) }];
+  const { viewer, state, event, now } = step;
+  if (subject.isUpheaval(event))
+    return subject.seeEvent(viewer, state, event) ? [await snapshotLine(telling, id, now)] : [];
+  const line = deltaLine(subject, step, await readTexts(commitmentsIn(event.data)));
+  return line ? [line] : [];
 }
