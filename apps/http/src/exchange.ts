@@ -90,12 +90,20 @@ export function etagOf(cursor: number): string {
   return `"${cursor}"`;
 }
 
-/** The cursor that If-Match names; undefined without the header or with `*`. What is no cursor matches none. */
-export function ifMatchOf({ read }: Pick<Exchange, 'read'>): number | undefined {
-  const header = read('if-match');
+/** A tag of a list, with what parts it from the one before (RFC 9110 §8.8.3, §5.6.1). */
+const TAG = /[\t ,]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?=,|$)/gy;
+const CURSOR = /^\d{1,9}$/;
+
+/**
+ * The cursors that If-Match names (RFC 9110 §13.1.1), one of which is to be the present one; undefined without the header or with `*`.
+ * Tags are compared strongly: a weak one matches nothing, and neither does what is no cursor or no tag.
+ */
+export function ifMatchOf({ read }: Pick<Exchange, 'read'>): readonly number[] | undefined {
+  const header = read('if-match')?.trim();
   if (header === undefined || header === '*') return undefined;
-  const cursor = /^"(\d{1,9})"$/.exec(header)?.[1];
-  return cursor === undefined ? -1 : Number(cursor);
+  const tags = [...header.matchAll(TAG)];
+  if (tags.map(([text]) => text).join('') !== header.replace(/[\t ,]*$/, '')) return [];
+  return tags.flatMap(([, weak, cursor = '']) => (weak === undefined && CURSOR.test(cursor) ? [Number(cursor)] : []));
 }
 
 export type Accepted<Fact extends DomainEvent> = Handled<Fact, never> & { readonly kind: 'accepted' };

@@ -31,7 +31,7 @@ export const REQUEST_HEADERS = {
   'idempotency-key': {
     name: 'Idempotency-Key',
     description:
-      'The same key with the same body is answered again and does nothing twice; with another body it is refused (422).',
+      'The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422).',
     schema: z
       .string()
       .min(1)
@@ -40,8 +40,9 @@ export const REQUEST_HEADERS = {
   },
   'if-match': {
     name: 'If-Match',
-    description: 'The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any.',
-    schema: z.string().meta({ examples: ['"7"'] }),
+    description:
+      'The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing.',
+    schema: z.string().meta({ examples: ['"7"', '"6", "7"'] }),
   },
   accept: {
     name: 'Accept',

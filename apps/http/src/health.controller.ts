@@ -11,13 +11,16 @@ export class HealthController {
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
-  /** Whether the process is alive. */
+  /** Whether the process is alive. It answers without asking the stores: who restarts what hangs asks here. */
   @Get('healthz')
   healthz(): { readonly status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** Whether requests can be answered; 503 with the reasons otherwise. */
+  /**
+   * Whether requests can be answered; 503 with the reasons otherwise. Who sends requests to several servers asks here: one that is not
+   * ready still answers what it can.
+   */
   @Get('readyz')
   async readyz(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const troubles = await this.services.troubles();
@@ -26,7 +29,7 @@ export class HealthController {
     return { status: 'not-ready', troubles };
   }
 
-  /** Numbers for monitoring, as Prometheus reads them. */
+  /** Numbers for monitoring, as Prometheus reads them. They name no person, table or card; a proxy should keep them from the outside. */
   @Get('metrics')
   async showMetrics(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     reply.header('content-type', this.metrics.contentType);

@@ -109,7 +109,7 @@ export class TokensController {
     const kept = await this.services.tokens.find(hash);
     if (!kept) throw problem('unavailable');
     answersAgain(kept, { sent, set, isNew });
-    return { ...shown(kept), token: secret };
+    return { ...asIssued(kept), token: secret };
   }
 
   /** The caller's tokens, without their secrets: those that may do no more than the one he shows. A page may be short. */
@@ -164,16 +164,14 @@ function cursorOf(after: string | undefined): TokenCursor | undefined {
   return createdAt === undefined || id === undefined ? undefined : { createdAt: Number(createdAt), id };
 }
 
-function shown({ id, owner, label, scopes, createdAt, expiresAt, revokedAt }: Token): AccessToken {
-  const times = { created: instant(createdAt), expires: instant(expiresAt) };
-  return {
-    id,
-    owner,
-    label,
-    scopes: [...scopes],
-    ...times,
-    ...(revokedAt !== undefined && { revoked: instant(revokedAt) }),
-  };
+function shown(token: Token): AccessToken {
+  const { revokedAt } = token;
+  return { ...asIssued(token), ...(revokedAt !== undefined && { revoked: instant(revokedAt) }) };
+}
+
+/** A token as it was when it was issued, whatever became of it. */
+function asIssued({ id, owner, label, scopes, createdAt, expiresAt }: Token): AccessToken {
+  return { id, owner, label, scopes: [...scopes], created: instant(createdAt), expires: instant(expiresAt) };
 }
 
 /** RFC 3339, UTC, with ms. */

@@ -19,6 +19,8 @@ import { memoryServices, type Services } from './services.js';
 
 type Parameter = { readonly $ref?: string; readonly name?: string; readonly in?: string };
 type Operation = {
+  readonly summary?: string;
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 };
@@ -74,6 +76,20 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const described = ({ url, method }: Handler): Operation => description.paths[url]![method]!;
+
+test('every operation says in a line what it does, and then more', () => {
+  const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
+  const operations = Object.entries(description.paths).flatMap(([url, path]) =>
+    METHODS.flatMap((method) => (path[method] ? [{ url, method, ...path[method] }] : [])),
+  );
+  expect(operations.length).toBeGreaterThan(100);
+  for (const { url, method, summary = '', description: more = '' } of operations)
+    expect({ url, method, summary, more }).toEqual({
+      ...{ url, method },
+      summary: expect.stringMatching(/\S/) as unknown,
+      more: expect.stringMatching(/\S/) as unknown,
+    });
+});
 
 test('every operation that needs a token is described', () => {
   const open = handlers.filter(({ handler }) => needsOf(handler));

@@ -11,7 +11,7 @@ import {
   type TableView,
   tableStream,
 } from '#board';
-import { type Desk, eventsOf, handle, type Recorded } from '#event-store';
+import { handle, readStateAt } from '#event-store';
 import { type ClientTimes, type DomainEvent } from '#ledger';
 import { type Accepted, etagOf, type Exchange, ifMatchOf, orProblem, problem } from '../../http/src/index.js';
 import { actorOf, type Role, tableViewerOf, viewerOf } from './roles.js';
@@ -42,10 +42,12 @@ export async function actOnBoard(services: TablesServices, exchange: Exchange, o
     return state && state.phase !== 'waiting' ? cursorOf(viewer, state) : undefined;
   });
   const { revision } = accepted;
-  const state = keptAt(boards, stream, revision) ?? (await stateAt(boards, stream, revision));
-  if (state.phase === 'waiting') throw new Error('broken: what is done on a board is done after the deal');
-  const seen = accepted.events.flatMap((event) => boardEventSeenBy(viewer, state, event) ?? []);
-  return answer(services, exchange, { cursor: cursorOf(viewer, state), seen });
+  const then = await readStateAt(boards, { stream, revision }, (state) => {
+    if (state.phase === 'waiting') throw new Error('broken: what is done on a board is done after the deal');
+    const seen = accepted.events.flatMap((event) => boardEventSeenBy(viewer, state, event) ?? []);
+    return { cursor: cursorOf(viewer, state), seen };
+  });
+  return answer(services, exchange, then);
 }
 
 /** What the sender of a command on a table says that he has seen: by If-Match, or in the body. */
@@ -54,8 +56,8 @@ export function seenOfTable(
   role: Role,
   body: { readonly expectedCursor?: number | undefined },
 ): Pick<TableCommand, 'seen'> {
-  const cursor = namedCursor(exchange, body);
-  return cursor === undefined ? {} : { seen: { viewer: tableViewerOf(role), cursor } };
+  const cursors = namedCursors(exchange, body);
+  return cursors === undefined ? {} : { seen: { viewer: tableViewerOf(role), cursors } };
 }
 
 /** A command that is refused when its sender has been sent more than the cursor he names. */
@@ -65,21 +67,22 @@ export function expecting(
   body: { readonly expectedCursor?: number | undefined },
   command: Exclude<BoardCommand, { kind: 'deal' | 'deal-pack' | 'view-hands' | 'agree-tricks' | 'expire' }>,
 ): BoardCommand {
-  const cursor = namedCursor(exchange, body);
-  return cursor === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursor } };
+  const cursors = namedCursors(exchange, body);
+  return cursors === undefined ? command : { ...command, seen: { viewer: viewerOf(role), cursors } };
 }
 
-/** The cursor that If-Match or the body names; both may, where it is the same. */
-function namedCursor(
+/** The cursors that If-Match or the body names; both may, where they agree. */
+function namedCursors(
   exchange: Exchange,
   { expectedCursor }: { readonly expectedCursor?: number | undefined },
-): number | undefined {
+): readonly number[] | undefined {
   const matched = ifMatchOf(exchange);
-  if (matched !== undefined && expectedCursor !== undefined && matched !== expectedCursor)
+  if (expectedCursor === undefined) return matched;
+  if (matched !== undefined && !matched.includes(expectedCursor))
     throw problem('invalid-input', {
       errors: [{ pointer: '/expectedCursor', detail: 'If-Match names another cursor' }],
     });
-  return matched ?? expectedCursor;
+  return [expectedCursor];
 }
 
 type OnTable = { readonly role: Role; readonly table: string; readonly command: TableCommand };
@@ -103,33 +106,12 @@ export async function actOnTable(services: TablesServices, exchange: Exchange, o
     return state && state.phase !== 'none' ? tableCursor(viewer, state) : undefined;
   });
   const { revision } = accepted;
-  const state = keptAt(tables, stream, revision) ?? (await stateAt(tables, stream, revision));
-  if (state.phase === 'none') throw new Error('broken: what is done at a table is done after it was opened');
-  const seen = accepted.events.flatMap((event) => tableEventSeenBy(viewer, state, event) ?? []);
-  const view = tableSeenBy(viewer, state);
-  return { accepted, view, acted: await answer(services, exchange, { cursor: tableCursor(viewer, state), seen }) };
-}
-
-/** The last state of a stream, when it is the one after this revision. It is lent: read it before anything is waited for. */
-function keptAt<State, Command, Fact extends DomainEvent, Refusal>(
-  { kept }: Desk<State, Command, Fact, Refusal>,
-  stream: string,
-  revision: number,
-): State | undefined {
-  const last = kept.get(stream);
-  return last?.revision === revision ? last.state : undefined;
-}
-
-/** The state after a revision, from the events; asked for when others have acted since. */
-export async function stateAt<State, Command, Fact extends DomainEvent, Refusal>(
-  { store, decider, catalogue }: Desk<State, Command, Fact, Refusal>,
-  stream: string,
-  revision: number,
-): Promise<State> {
-  const past = (await store.readStream(stream)).flatMap((commit) => eventsOf<Fact>(commit, catalogue));
-  return past
-    .filter((event) => event.revision <= revision)
-    .reduce((state, event: Recorded<Fact>) => decider.evolve(state, event), decider.initial());
+  const { view, ...then } = await readStateAt(tables, { stream, revision }, (state) => {
+    if (state.phase === 'none') throw new Error('broken: what is done at a table is done after it was opened');
+    const seen = accepted.events.flatMap((event) => tableEventSeenBy(viewer, state, event) ?? []);
+    return { view: tableSeenBy(viewer, state), cursor: tableCursor(viewer, state), seen };
+  });
+  return { accepted, view, acted: await answer(services, exchange, then) };
 }
 
 type Seen = { readonly cursor: number; readonly seen: readonly SeenFact[] };

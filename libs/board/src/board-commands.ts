@@ -99,5 +99,5 @@ export type BoardCommand =
   /** By the scheduler, when what a board waits for has not come in time. `now` is the server's clock in ms. */
   | { readonly kind: 'expire'; readonly wait: Wait; readonly now: number };
 
-/** The cursor a client last saw: a command that expects it is refused when the viewer has been sent more since. */
-export type Seen = { readonly viewer: Viewer; readonly cursor: number };
+/** What a client last saw, as one of these cursors: a command that expects them is refused when the viewer is at none of them. */
+export type Seen = { readonly viewer: Viewer; readonly cursors: readonly number[] };

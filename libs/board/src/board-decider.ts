@@ -116,7 +116,7 @@ function decidePlain(board: Dealt, command: PlainCommand): Ruling {
 function refuseAnything(board: Dealt | GameBoard, command: BoardCommand): BoardRefusal | undefined {
   if (board.revision >= EVENTS_MAX) return 'board-full';
   const seen = 'seen' in command ? command.seen : undefined;
-  if (seen && seen.cursor !== cursorOf(seen.viewer, board)) return 'stale-cursor';
+  if (seen && !seen.cursors.includes(cursorOf(seen.viewer, board))) return 'stale-cursor';
   if (!('seat' in command) || command.kind === 'abandon') return undefined;
   const full = board.acts[command.seat] >= EVENTS_MAX_OF_SEAT || board.revision >= EVENTS_MAX - EVENTS_KEPT_BACK;
   return full ? 'board-full' : undefined;

@@ -321,8 +321,8 @@ describe('time', () => {
 
 test('a cursor that is no longer the viewer’s is stale', () => {
   const viewer = { kind: 'seat', seat: 'N' } as const;
-  expect(refusal([], { ...bid, seen: { viewer, cursor: 0 } })).toBe('stale-cursor');
-  expect(refusal([], { ...bid, seen: { viewer, cursor: 1 } })).toBeUndefined();
+  expect(refusal([], { ...bid, seen: { viewer, cursors: [0] } })).toBe('stale-cursor');
+  expect(refusal([], { ...bid, seen: { viewer, cursors: [0, 1] } })).toBeUndefined();
 });
 
 test('every board of legal steps keeps 52 cards each in one place, and is over exactly when it is scored', () => {

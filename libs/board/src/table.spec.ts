@@ -55,7 +55,7 @@ describe('a table', () => {
       { kind: 'finish-board', board: 'b1', outcome: 'scored' },
       'no-such-board',
     ],
-    ['refuses what a stale cursor asks', [], { ...first, seen: { viewer: 'owner', cursor: 0 } }, 'stale-cursor'],
+    ['refuses what a stale cursor asks', [], { ...first, seen: { viewer: 'owner', cursors: [0] } }, 'stale-cursor'],
     ['vacates no empty seat', [], { kind: 'vacate-seat', seat: 'N' }, 'seat-empty'],
     [
       'that is closed takes no seat',

@@ -65,8 +65,8 @@ export type BoardToOpen = {
   readonly players?: Readonly<Partial<Record<Seat, string>>>;
 };
 
-/** The cursor a client last saw of the table, and for whom. */
-export type SeenTable = { readonly viewer: TableViewer; readonly cursor: number };
+/** What a client last saw of the table, as one of these cursors, and for whom. */
+export type SeenTable = { readonly viewer: TableViewer; readonly cursors: readonly number[] };
 export type TableViewer = Seat | 'spectator' | 'director' | 'owner';
 
 export const TABLE_REFUSALS = [
@@ -146,7 +146,7 @@ export function decideTable(table: Table, command: TableCommand): Decision<Table
   if (command.kind === 'finish-board') return finishBoard(table, command);
   if (table.closedBy) return refuse('table-closed');
   const { seen } = command;
-  if (seen && seen.cursor !== tableCursor(seen.viewer, table)) return refuse('stale-cursor');
+  if (seen && !seen.cursors.includes(tableCursor(seen.viewer, table))) return refuse('stale-cursor');
   if (isFullFor(table, command)) return refuse('table-full');
   switch (command.kind) {
     case 'take-seat':

@@ -869,7 +869,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A case file by its link, as a page to print or as JSON; every reading is recorded in the case */
+        /**
+         * A case file by its link, as a page to print or as JSON
+         * @description Every reading is recorded in the case; once the link has expired it is gone (410).
+         *
+         *     Needs no token.
+         */
         get: operations["openCaseFile"];
         put?: never;
         post?: never;
@@ -886,7 +891,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signed checkpoints of the log of all commits, the latest first; open to everybody, so that they leave the building */
+        /**
+         * Signed checkpoints of the log of all commits, the latest first
+         * @description They are open to everybody, so that they leave the building.
+         *
+         *     Needs no token.
+         */
         get: operations["listCheckpoints"];
         put?: never;
         post?: never;
@@ -925,7 +935,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Proves that the log of one size only added to that of a smaller one */
+        /**
+         * Proves that the log of one size only added to that of a smaller one
+         * @description Sizes that the log has not had, in this order, are refused.
+         *
+         *     Needs no token.
+         */
         get: operations["proveConsistency"];
         put?: never;
         post?: never;
@@ -5579,9 +5594,9 @@ export interface components {
     parameters: {
         /** @description The language of a problem’s title: en, pl, sk or ru. */
         "Accept-Language": string;
-        /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+        /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
         "Idempotency-Key": string;
-        /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+        /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
         "If-Match": string;
         /** @description Resume after this cursor, as browsers’ event sources ask when they come back; `after` goes first. */
         "Last-Event-ID": string;
@@ -5627,7 +5642,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -5679,7 +5694,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -5840,9 +5855,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -5993,9 +6008,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6051,9 +6066,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6109,9 +6124,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6167,9 +6182,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6225,9 +6240,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6333,9 +6348,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6440,9 +6455,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6545,7 +6560,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6600,7 +6615,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6652,7 +6667,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6806,7 +6821,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6862,7 +6877,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -6918,7 +6933,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7022,9 +7037,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7080,9 +7095,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7138,9 +7153,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7457,9 +7472,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7515,9 +7530,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7573,9 +7588,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7632,7 +7647,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7687,9 +7702,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7846,9 +7861,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -7904,9 +7919,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -8067,7 +8082,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -8221,7 +8236,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -8368,7 +8383,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -8466,7 +8481,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -8624,7 +8639,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -8935,7 +8950,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -9286,7 +9301,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -9340,7 +9355,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -9649,7 +9664,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -9796,7 +9811,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -9850,7 +9865,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -9905,7 +9920,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10114,7 +10129,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10214,7 +10229,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10315,7 +10330,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10416,7 +10431,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10470,7 +10485,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10572,7 +10587,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10627,7 +10642,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10682,7 +10697,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10884,7 +10899,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10938,7 +10953,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -10992,7 +11007,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11046,7 +11061,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11250,7 +11265,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11353,9 +11368,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11411,9 +11426,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11469,9 +11484,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11527,9 +11542,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11585,9 +11600,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11643,9 +11658,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11749,9 +11764,9 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag last seen, the caller’s own cursor; refused (412) when more has happened since. `*` is any. */
+                /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -11958,7 +11973,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -12058,7 +12073,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -12111,7 +12126,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
@@ -12208,7 +12223,7 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description The same key with the same body is answered again and does nothing twice; with another body it is refused (422). */
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];

@@ -3,11 +3,13 @@ import {
   accept,
   type CommandRequest,
   type Decider,
+  deskAsOf,
   type EventStore,
   handle,
   memoryEventStore,
   openDesk,
   readState,
+  readStateAt,
   refuse,
   START,
   UnknownEvent,
@@ -241,6 +243,22 @@ describe('the last states', () => {
     const desk = openTally();
     expect(await readState(desk, 'tally-1', ({ total }, revision) => [total, revision])).toEqual([0, 0]);
     expect(desk.kept.size).toBe(0);
+  });
+
+  test('and those of before are found again, by revision and by position', async () => {
+    const desk = openTally();
+    const handled = await handle(desk, 'tally-1', telling({ count: 2 }));
+    await handle(desk, 'tally-1', telling({ count: 3 }));
+    const at = (revision: number) => readStateAt(desk, { stream: 'tally-1', revision }, ({ seen }) => [...seen]);
+    expect(await Promise.all([at(2), at(4), at(5)])).toEqual([
+      [1, 2],
+      [1, 2, 3, 4],
+      [1, 2, 3, 4, 5],
+    ]);
+    if (handled.kind !== 'accepted' || !handled.position) throw new Error('it was stored');
+    const then = deskAsOf(desk, handled.position);
+    expect(await readState(then, 'tally-1', ({ seen }) => [...seen])).toEqual([1, 2]);
+    expect(await readState(desk, 'tally-1', ({ total }) => total)).toBe(5);
   });
 
   test('are dropped when an event cannot be folded', async () => {

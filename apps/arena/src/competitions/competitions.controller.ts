@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { victoryPoints } from '#bridge';
 import { sha256 } from '#data-folder';
-import { handle } from '#event-store';
+import { handle, readStateAt } from '#event-store';
 import {
   commitToSecret,
   competitionStream,
@@ -53,18 +53,17 @@ export class CompetitionsController {
     const { office, http, runner } = this.services;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no competition' });
     const id = derivedId(sent.commandId, 'competition');
-    const entrants: Entrant[] = [];
-    for (const asked of body.entrants) entrants.push(await entrantFor(office, asked));
-    const { format, boards, rounds, seed } = body;
-    const chance = seed === undefined ? { commitment: commitToSecret(secretUnder(http.key, id), sha256) } : { seed };
-    const trust = await trustOf(office, seed, entrants);
-    const opened: CompetitionSettings = { format, entrants, boards, rounds, trust, ...chance, owner: caller.owner };
+    const known = await competitionState(office, id); // opened by this request before, and not to be looked at anew
+    const opened = known?.opened ?? (await this.settingsOf(id, body, caller.owner));
     const request = { ...sent, now: http.now(), actor: 'owner', command: { kind: 'open', opened } as const };
-    orProblem(await handle(office.desks.competitions, competitionStream(id), request), exchange);
+    const { competitions } = office.desks;
+    const { revision } = orProblem(await handle(competitions, competitionStream(id), request), exchange);
     if (!runner.startCompetition(id))
       throw problem('unavailable', { detail: 'too many matches are waiting', retryAfter: 60 });
     set('location', `/v1/competitions/${id}`);
-    return this.shown(exchange, id);
+    const state = await readStateAt(competitions, { stream: competitionStream(id), revision }, (then) => then);
+    if (state.phase === 'none') throw new Error('broken: a competition that was opened is there');
+    return this.shown(exchange, id, state);
   }
 
   /** The caller’s competitions, in the order they were opened; for an auditor all. */
@@ -95,7 +94,7 @@ export class CompetitionsController {
     @Asked() exchange: Exchange,
     @Param('competitionId', { schema: CompetitionId }) id: string,
   ): Promise<CompetitionState> {
-    return this.shown(exchange, id);
+    return this.shown(exchange, id, await this.found(exchange, id));
   }
 
   /** Who won how much from whom, in the rounds that are over. */
@@ -127,8 +126,17 @@ export class CompetitionsController {
     throw problem('unknown-competition');
   }
 
-  private async shown(exchange: Exchange, id: string): Promise<CompetitionState> {
-    const state = await this.found(exchange, id);
+  private async settingsOf(id: string, body: OpenCompetition, owner: string): Promise<CompetitionSettings> {
+    const { office, http } = this.services;
+    const entrants: Entrant[] = [];
+    for (const asked of body.entrants) entrants.push(await entrantFor(office, asked));
+    const { format, boards, rounds, seed } = body;
+    const chance = seed === undefined ? { commitment: commitToSecret(secretUnder(http.key, id), sha256) } : { seed };
+    const trust = await trustOf(office, seed, entrants);
+    return { format, entrants, boards, rounds, trust, ...chance, owner };
+  }
+
+  private async shown(exchange: Exchange, id: string, state: OpenedCompetition): Promise<CompetitionState> {
     const { opened, phase, rounds, ranking, secret, openedAt } = state;
     const { format, trust, entrants, boards, seed, commitment, owner } = opened;
     const shown: CompetitionState['rounds'] = [];

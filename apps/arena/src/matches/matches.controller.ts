@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
-import { handle } from '#event-store';
+import { handle, type Handled, readStateAt } from '#event-store';
 import { sha256 } from '#data-folder';
-import { commitToSecret, type MatchCommand, matchStream } from '#matches';
+import { commitToSecret, type MatchCommand, type MatchEvent, type MatchRefusal, matchStream } from '#matches';
 import { findMatches } from '#projections';
 import {
   Answers,
@@ -17,11 +17,12 @@ import {
   Sets,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
+import { matchState } from '../match/arena.js';
 import { rule } from '../match/match-office.js';
 import { type MatchSettings, secretUnder } from '../match/opening.js';
 import { entrantFor, trustOf } from '../robots/known-robots.js';
 import { AddNonce, MatchesQuery, MatchId, MatchList, MatchState, Nothing, OpenMatch } from './match-schemas.js';
-import { matchSummary, ownMatch, readableMatch, shownMatch } from './shown-match.js';
+import { matchSummary, ownMatch, readableMatch, shownBeforePlay, shownMatch } from './shown-match.js';
 
 @Controller('v1/matches')
 export class MatchesController {
@@ -36,11 +37,12 @@ export class MatchesController {
     const { caller, sent, set } = exchange;
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no match' });
     const id = derivedId(sent.commandId, 'match');
-    const opened = await this.settingsOf(id, body, caller.owner);
-    await this.act(exchange, id, { kind: 'open', opened });
-    if (body.start === 'now') await this.begin(id);
+    const known = await matchState(this.services.office, id); // opened by this request before, and not to be looked at anew
+    const opened = known?.opened ?? (await this.settingsOf(id, body, caller.owner));
+    const revision = await this.act(exchange, id, { kind: 'open', opened });
+    const begun = body.start === 'now' ? await this.begin(id) : revision;
     set('location', `/v1/matches/${id}`);
-    return this.shown(exchange, id);
+    return this.shownAt(exchange, id, begun);
   }
 
   /** The caller’s matches, by when they were opened; for an auditor all. */
@@ -75,8 +77,7 @@ export class MatchesController {
     @Body({ schema: AddNonce }) { team, nonce }: AddNonce,
   ): Promise<MatchState> {
     await readableMatch(this.services, exchange, id);
-    await this.act(exchange, id, { kind: 'add-nonce', team, nonce });
-    return this.shown(exchange, id);
+    return this.shownAt(exchange, id, await this.act(exchange, id, { kind: 'add-nonce', team, nonce }));
   }
 
   /** Starts a match that was opened to be started later. */
@@ -89,9 +90,12 @@ export class MatchesController {
     @Body({ schema: Nothing }) {}: object,
   ): Promise<MatchState> {
     const { state } = await ownMatch(this.services, exchange, id);
-    if (state.phase === 'stopped') throw problem('match-stopped');
-    await this.begin(id);
-    return this.shown(exchange, id);
+    const handled = await this.handled(exchange, id, { kind: 'begin' });
+    const isBegun = handled.kind === 'refused' && handled.refusal === 'match-begun';
+    if (isBegun && state.phase === 'stopped') throw problem('match-stopped');
+    const accepted = isBegun ? undefined : orProblem(handled, exchange);
+    this.run(id);
+    return accepted ? this.shownAt(exchange, id, accepted.revision) : this.shown(exchange, id);
   }
 
   /** Calls a match off: the boards that count by now are its result. */
@@ -106,6 +110,7 @@ export class MatchesController {
     const { state } = await ownMatch(this.services, exchange, id);
     if (state.phase === 'opened') throw problem('match-not-begun');
     if (state.opened.competition) throw problem('not-allowed', { detail: 'a match of a competition is played out' });
+    if (state.phase === 'stopped') exchange.set('idempotent-replayed', 'true'); // the stop is the arena's, and bears no key
     await this.services.runner.callOff(id);
     return this.shown(exchange, id);
   }
@@ -122,17 +127,35 @@ export class MatchesController {
     };
   }
 
-  private async act(exchange: Exchange, id: string, command: MatchCommand): Promise<void> {
-    const { office, http } = this.services;
-    const request = { ...exchange.sent, now: http.now(), actor: 'owner', command };
-    orProblem(await handle(office.desks.matches, matchStream(id), request), exchange);
+  /** Does a command and answers the revision after it. */
+  private async act(exchange: Exchange, id: string, command: MatchCommand): Promise<number> {
+    return orProblem(await this.handled(exchange, id, command), exchange).revision;
   }
 
-  private async begin(id: string): Promise<void> {
-    const { office, runner } = this.services;
-    await rule(office, id, { kind: 'begin' });
-    if (!runner.startMatch(id))
+  private handled({ sent }: Exchange, id: string, command: MatchCommand): Promise<Handled<MatchEvent, MatchRefusal>> {
+    const { office, http } = this.services;
+    return handle(office.desks.matches, matchStream(id), { ...sent, now: http.now(), actor: 'owner', command });
+  }
+
+  /** Begins a match that was just opened, and answers the revision after it. */
+  private async begin(id: string): Promise<number> {
+    const begun = await rule(this.services.office, id, { kind: 'begin' });
+    if (begun.kind !== 'accepted') throw new Error('broken: a match that was opened to begin begins');
+    this.run(id);
+    return begun.revision;
+  }
+
+  private run(id: string): void {
+    if (!this.services.runner.startMatch(id))
       throw problem('unavailable', { detail: 'too many matches are waiting', retryAfter: 60 });
+  }
+
+  /** A match as it was after a command that is given before play. */
+  private async shownAt(exchange: Exchange, id: string, revision: number): Promise<MatchState> {
+    const { matches } = this.services.office.desks;
+    const state = await readStateAt(matches, { stream: matchStream(id), revision }, (match) => match);
+    if (state.phase === 'none') throw new Error('broken: what is done about a match is done after it was opened');
+    return shownBeforePlay(this.services, exchange, { id, state });
   }
 
   private async shown(exchange: Exchange, id: string): Promise<MatchState> {

@@ -7,7 +7,7 @@ import { type ArenaServices } from '../arena-services.js';
 import { matchState } from '../match/arena.js';
 import { competitionState } from '../match/competitions.js';
 import { planOf, secretUnder } from '../match/opening.js';
-import { intervalsOf, type Standing } from '../match/standing.js';
+import { intervalsOf, openCounter, type Standing } from '../match/standing.js';
 import { type Plan } from '../play/table.js';
 import { adjusted, pagesOf } from '../results/match-results.js';
 import { comparedBoard } from '../results/compared-board.js';
@@ -75,16 +75,36 @@ const NO_COURSE = { points: 1 };
 
 export async function shownMatch(
   services: ArenaServices,
-  { caller }: Exchange,
+  exchange: Exchange,
   match: ReadableMatch,
 ): Promise<MatchState> {
-  const { id, state } = match;
-  const { opened, nonces, stopped, secret, stoppedAt } = state;
-  const { seed, commitment, stop, clockMs, carryOver } = opened;
+  const { state } = match;
+  const { stop } = state.opened;
+  const { stopped } = state;
   const isShown = services.reads !== undefined && (await areDealsOver(services, state));
   const plan = isShown ? planFor(services, match) : undefined;
   const found = plan && (await matchStanding(readModelsOf(services), { plan, state }, NO_COURSE));
   const estimate = plan && stop && stopped ? await stopAdjusted(services, plan, state) : undefined;
+  return {
+    ...ownFields(exchange, match),
+    ...(estimate !== undefined && { stopAdjusted: estimate }),
+    standing: found ? shownStanding(found.standing) : null,
+  };
+}
+
+/** A match no board of which was played at the time: what its opening and its beginning answer, whatever came since. */
+export function shownBeforePlay({ reads }: ArenaServices, exchange: Exchange, match: ReadableMatch): MatchState {
+  const isShown = reads !== undefined && match.state.opened.competition === undefined;
+  return {
+    ...ownFields(exchange, match),
+    standing: isShown ? shownStanding(openCounter(match.state).standing()) : null,
+  };
+}
+
+/** What a match tells of itself, without its boards. */
+function ownFields({ caller }: Exchange, { id, state }: ReadableMatch): Omit<MatchState, 'standing' | 'stopAdjusted'> {
+  const { opened, nonces, stopped, secret, stoppedAt } = state;
+  const { seed, commitment, stop, clockMs, carryOver } = opened;
   return {
     ...summaryFields(id, state),
     owned: opened.owner === caller.owner,
@@ -96,8 +116,6 @@ export async function shownMatch(
     ...(clockMs !== undefined && { clockMs }),
     ...(carryOver !== undefined && { carryOver }),
     ...(stopped && { stopped: shownStop(stopped, stoppedAt ?? 0) }),
-    ...(estimate !== undefined && { stopAdjusted: estimate }),
-    standing: found ? shownStanding(found.standing) : null,
   };
 }
 

@@ -120,12 +120,14 @@ describe('a match of built-in robots', () => {
     });
   });
 
-  test('asked for again under its key is the same match', async () => {
+  test('asked for again under its key is the same match, as it was opened', async () => {
     const key = { 'idempotency-key': 'once' };
     const body = { home: R0, away: R0, boards: 1, seed: 'again' };
     const first = await arena.ask(ADMIN_TOKEN, '/v1/matches', body, key);
+    await arena.until(`/v1/matches/${first.body['id'] as string}`, isOver);
     const again = await arena.ask(ADMIN_TOKEN, '/v1/matches', body, key);
-    expect(again.body['id']).toBe(first.body['id']);
+    expect(again.body).toEqual(first.body);
+    expect(again.body).toMatchObject({ phase: 'begun', standing: { boards: 0 } });
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 });

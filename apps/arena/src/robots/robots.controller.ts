@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
-import { handle } from '#event-store';
+import { handle, readStateAt } from '#event-store';
 import { type KnownRobot, type RobotCommand, robotStream } from '#matches';
 import { findRobots, readRobot } from '#projections';
 import { isRobotName } from '#robots';
@@ -47,9 +47,8 @@ export class RobotsController {
     const { caller, set } = exchange;
     if (isRobotName(name)) throw problem('robot-entered', { detail: `${name} is built in` });
     const id = robotIdOf(name);
-    await this.rule(exchange, id, { kind: 'enter', name, owner: caller.owner });
     set('location', `/v1/robots/${id}`);
-    return this.shown(exchange, id);
+    return this.rule(exchange, id, { kind: 'enter', name, owner: caller.owner });
   }
 
   /** Robots in the order they were entered: for whoever may play or arrange matches, everybody's. */
@@ -94,8 +93,7 @@ export class RobotsController {
     const { source } = added;
     if (source !== undefined) await mustStart(source);
     const build = source === undefined ? {} : { build: hexOf(source) };
-    await this.rule(exchange, id, { kind: 'add-version', added: { ...added, ...build } });
-    return this.shown(exchange, id);
+    return this.rule(exchange, id, { kind: 'add-version', added: { ...added, ...build } });
   }
 
   /** Withdraws a version: it enters no more matches. */
@@ -109,14 +107,18 @@ export class RobotsController {
     @Body({ schema: WithdrawVersion }) {}: object,
   ): Promise<RobotState> {
     await this.mustOwn(exchange, id);
-    await this.rule(exchange, id, { kind: 'withdraw', version });
-    return this.shown(exchange, id);
+    return this.rule(exchange, id, { kind: 'withdraw', version });
   }
 
-  private async rule(exchange: Exchange, id: string, command: RobotCommand): Promise<void> {
+  /** Does a command and answers the robot as it was then, the same again when it is repeated. */
+  private async rule(exchange: Exchange, id: string, command: RobotCommand): Promise<RobotState> {
     const { office, http } = this.services;
+    const { robots } = office.desks;
     const request = { ...exchange.sent, now: http.now(), actor: 'owner', command };
-    orProblem(await handle(office.desks.robots, robotStream(id), request), exchange);
+    const { revision } = orProblem(await handle(robots, robotStream(id), request), exchange);
+    const robot = await readStateAt(robots, { stream: robotStream(id), revision }, (then) => then);
+    if (robot.phase === 'none') throw new Error('broken: what is done about a robot is done after it was entered');
+    return shownRobot(exchange, id, robot);
   }
 
   private async found(id: string): Promise<KnownRobot> {

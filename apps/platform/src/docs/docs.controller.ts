@@ -27,21 +27,21 @@ const POLICY =
 /** The description of the API, for programs and for people. */
 @Controller()
 export class DocsController {
-  /** The description of the API (OpenAPI 3.1). */
+  /** The description of the API (OpenAPI 3.1). It is the file that the server's version was released with, and changes with it alone. */
   @Get('openapi.json')
   @Header('content-type', 'application/json; charset=utf-8')
   async describe(): Promise<string> {
     return readFile(join(rootFolder(), DESCRIPTION), 'utf8');
   }
 
-  /** The description of streams, webhooks and topics (AsyncAPI 3). */
+  /** The description of streams, webhooks and topics (AsyncAPI 3). Its messages have the schemas of `/openapi.json`. */
   @Get('asyncapi.json')
   @Header('content-type', 'application/json; charset=utf-8')
   async describeEvents(): Promise<string> {
     return readFile(join(rootFolder(), EVENTS), 'utf8');
   }
 
-  /** The description as a page, with every operation to try. */
+  /** The description as a page, with every operation to try. What is tried is done on this server, under the token that is given there. */
   @Get('docs')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', POLICY)
@@ -49,21 +49,21 @@ export class DocsController {
     return PAGE;
   }
 
-  /** What starts the page. */
+  /** What starts the page. It is for `/docs` alone. */
   @Get('docs/start.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
   startPage(): string {
     return START;
   }
 
-  /** How the page looks. */
+  /** How the page looks. It is for `/docs` alone. */
   @Get('docs/swagger-ui.css')
   @Header('content-type', 'text/css; charset=utf-8')
   async style(): Promise<string> {
     return asset('swagger-ui.css');
   }
 
-  /** What shows the page. */
+  /** What shows the page. It is for `/docs` alone. */
   @Get('docs/swagger-ui-bundle.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
   async script(): Promise<string> {

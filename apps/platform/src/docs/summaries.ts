@@ -37,7 +37,10 @@ export function addSummaries({ paths }: OpenAPIObject): void {
       const [summary = ''] = /^[\s\S]*?[.:](?=\s|$)/.exec(comment) ?? [comment];
       const rest = comment.slice(summary.length).trim();
       operation.summary = summary.replace(/[.:]$/, '');
-      operation.description = [rest, operation.description].filter(Boolean).join('\n\n');
+      const open = operation.security === undefined ? 'Needs no token.' : '';
+      if (open !== '' && rest === '')
+        throw new Error(`${method} ${url}: say what everybody who asks should know of it`);
+      operation.description = [rest, open, operation.description].filter(Boolean).join('\n\n');
     }
   }
 }

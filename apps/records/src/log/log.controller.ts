@@ -27,7 +27,7 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 export class LogController {
   constructor(@Inject(RECORDS) private readonly services: RecordsServices) {}
 
-  /** Signed checkpoints of the log of all commits, the latest first; open to everybody, so that they leave the building. */
+  /** Signed checkpoints of the log of all commits, the latest first. They are open to everybody, so that they leave the building. */
   @Get('checkpoints')
   @Answers(200, CheckpointList)
   async listCheckpoints(
@@ -40,7 +40,7 @@ export class LogController {
     return { origin: log.origin, key: log.verifierKey, data: page.map(shown), next };
   }
 
-  /** Proves that the log of one size only added to that of a smaller one. */
+  /** Proves that the log of one size only added to that of a smaller one. Sizes that the log has not had, in this order, are refused. */
   @Get('checkpoints/consistency')
   @Answers(200, Consistency)
   async proveConsistency(@Query({ schema: ConsistencyQuery }) { from, to }: ConsistencyQuery): Promise<Consistency> {

@@ -1,9 +1,8 @@
 /** A board as a caller sees it; and that the director or an auditor looked at hands that are not yet for everybody is recorded. */
 import { createHash } from 'node:crypto';
 import { boardSeenBy, boardStream, lookerOf } from '#board';
-import { handle, readState } from '#event-store';
+import { handle, readState, readStateAt } from '#event-store';
 import { playerOf, problem, type Token } from '../../../http/src/index.js';
-import { stateAt } from '../acting.js';
 import { type Places } from '../places.js';
 import { type Role, viewerOf } from '../roles.js';
 import { type TablesServices } from '../tables-services.js';
@@ -31,9 +30,10 @@ export async function lookAtBoard(services: TablesServices, looking: Looking, id
 
 /** A board as it was when it was dealt: what opening it answers, the same again when it is repeated. */
 export async function lookAtDealt({ desks, vault }: TablesServices, role: Role, id: string): Promise<AnyBoardState> {
-  const board = await stateAt(desks.boards, boardStream(id), 1);
-  if (board.phase === 'waiting') throw new Error('broken: a board begins with its deal');
-  const view = boardSeenBy(viewerOf(role), board, 'open');
+  const view = await readStateAt(desks.boards, { stream: boardStream(id), revision: 1 }, (board) => {
+    if (board.phase === 'waiting') throw new Error('broken: a board begins with its deal');
+    return boardSeenBy(viewerOf(role), board, 'open');
+  });
   return stateOf(id, view, await readTexts(vault, commitmentsOf(view)));
 }
 

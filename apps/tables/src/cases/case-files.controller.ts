@@ -31,7 +31,7 @@ export class CaseFilesController {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  /** A case file by its link, as a page to print or as JSON; every reading is recorded in the case. */
+  /** A case file by its link, as a page to print or as JSON. Every reading is recorded in the case; once the link has expired it is gone (410). */
   @Get(':boardId/:link')
   @Answers(200, CasePage, ['text/html', 'application/json'])
   @Header('content-security-policy', PAGE_POLICY)

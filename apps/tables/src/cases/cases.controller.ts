@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { boardStream, caseStream, cursorOf, type DisputeCommand, isClosedToPlayers, type Ruled } from '#board';
-import { handle, readState } from '#event-store';
+import { deskAsOf, handle, readState, readStateAt } from '#event-store';
 import { Answers, Asked, type Exchange, hashOfToken, Needs, orProblem, problem } from '../../../http/src/index.js';
 import { BoardId, Number } from '../boards/board-words.js';
 import { recordLook } from '../boards/looking.js';
@@ -52,8 +52,7 @@ export class CasesController {
     if (cursor < 1 || cursor > now)
       throw problem('invalid-input', { errors: [{ pointer: '/cursor', detail: `expected 1 to ${now}` }] });
     const text = await keepText(this.services, exchange, body.text);
-    const { revision } = await this.act(exchange, board, role, { kind: 'open-dispute', seat, cursor, text });
-    return this.shown(role, board, (await this.numberAt(board, revision)) ?? 1);
+    return this.done(exchange, { role, board }, { kind: 'open-dispute', seat, cursor, text });
   }
 
   /** The disputes of a board that the caller may read. */
@@ -83,8 +82,7 @@ export class CasesController {
     const role = await this.places.atBoard(exchange.caller, board);
     const by = role.kind === 'director' ? role.kind : seatOf(role);
     const text = await keepText(this.services, exchange, body.text);
-    await this.act(exchange, board, role, { kind: 'state', dispute, by, text });
-    return this.shown(role, board, dispute);
+    return this.done(exchange, { role, board }, { kind: 'state', dispute, by, text });
   }
 
   /** The director says what he found to have happened, and which Laws it touches. */
@@ -99,8 +97,7 @@ export class CasesController {
   ): Promise<Dispute> {
     const role = await this.directing(exchange, board);
     const text = await keepText(this.services, exchange, body.text);
-    await this.act(exchange, board, role, { kind: 'find-facts', dispute, text, laws: body.laws });
-    return this.shown(role, board, dispute);
+    return this.done(exchange, { role, board }, { kind: 'find-facts', dispute, text, laws: body.laws });
   }
 
   /** The director files a ruling of the board, an appeal or a decision under a dispute, with the reasons. */
@@ -116,8 +113,7 @@ export class CasesController {
     const role = await this.directing(exchange, board);
     if (!(await this.ruledOn(board)).some((one) => one.number === ruling)) throw problem('no-such-ruling');
     const reasons = text === undefined ? {} : { text: await keepText(this.services, exchange, text) };
-    await this.act(exchange, board, role, { kind: 'file-ruling', dispute, ruling, ...reasons });
-    return this.shown(role, board, dispute);
+    return this.done(exchange, { role, board }, { kind: 'file-ruling', dispute, ruling, ...reasons });
   }
 
   /** The director closes a dispute: nothing more is said about it. */
@@ -130,8 +126,7 @@ export class CasesController {
     @Param('dispute', { schema: Number }) dispute: number,
   ): Promise<Dispute> {
     const role = await this.directing(exchange, board);
-    await this.act(exchange, board, role, { kind: 'close-dispute', dispute });
-    return this.shown(role, board, dispute);
+    return this.done(exchange, { role, board }, { kind: 'close-dispute', dispute });
   }
 
   /** All of a dispute in one file, for the director and who audits, and for all who were there once the board is closed. */
@@ -200,21 +195,21 @@ export class CasesController {
     return orProblem(await handle(cases, caseStream(board), request), exchange);
   }
 
-  /** The number of the dispute that an event of the case file opened. */
-  private async numberAt(board: string, revision: number): Promise<number | undefined> {
-    const commits = await this.services.store.readStream(caseStream(board));
-    const opened = commits.flatMap(({ commit }) =>
-      commit.events.flatMap(({ type }, index) => (type === 'DisputeOpened' ? [commit.header.from + index] : [])),
-    );
-    const place = opened.indexOf(revision);
-    return place < 0 ? undefined : place + 1;
-  }
-
-  private async shown(role: Role, board: string, number: number): Promise<Dispute> {
-    const dispute = await disputeOf(this.services, board, number);
-    const [ruled, reader] = [await this.ruledOn(board), readerOf(role, await this.isClosed(board))];
+  /**
+   * Does a command on a dispute and answers the dispute as it was then: to a player with his own words and the director's, as he could
+   * read it before the board was closed.
+   */
+  private async done(exchange: Exchange, { role, board }: At, command: DisputeCommand): Promise<Dispute> {
+    const { cases, desks } = this.services;
+    const { revision, repeated, position } = await this.act(exchange, board, role, command);
+    const stream = caseStream(board);
+    const { disputes } = await readStateAt(cases, { stream, revision }, (file) => file);
+    const dispute = 'dispute' in command ? disputes[command.dispute - 1] : disputes.at(-1);
+    if (!dispute) throw new Error('broken: a dispute that something was done about is there');
+    const boards = repeated && position !== undefined ? deskAsOf(desks.boards, position) : desks.boards;
+    const [ruled, reader] = [await this.ruledOn(board, boards), readerOf(role, false)];
     const [found] = await shownDisputes(this.services, [dispute], { ruled, reader });
-    if (!found) throw problem('no-such-dispute');
+    if (!found) throw new Error('broken: one dispute is shown as one');
     return found;
   }
 
@@ -226,10 +221,8 @@ export class CasesController {
     });
   }
 
-  private async ruledOn(board: string): Promise<readonly Ruled[]> {
-    return readState(this.services.desks.boards, boardStream(board), (state) =>
-      state.phase === 'dealt' ? state.rulings.ruled : [],
-    );
+  private async ruledOn(board: string, boards = this.services.desks.boards): Promise<readonly Ruled[]> {
+    return readState(boards, boardStream(board), (state) => (state.phase === 'dealt' ? state.rulings.ruled : []));
   }
 
   private async ofBoard<Found>(
@@ -242,3 +235,5 @@ export class CasesController {
     });
   }
 }
+
+type At = { readonly role: Role; readonly board: string };

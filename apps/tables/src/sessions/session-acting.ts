@@ -5,33 +5,53 @@ import {
   type OpenedSession,
   roundsOf,
   type SessionCommand,
+  type SessionEvent,
   type SessionRefusal,
   sessionStream,
   tableIdOf,
   tableStream,
 } from '#board';
 import { formatContract } from '#bridge';
-import { handle, readState } from '#event-store';
+import { handle, readState, readStateAt } from '#event-store';
 import { planMovement } from '#movements';
-import { type Exchange, mayAny, orProblem, problem } from '../../../http/src/index.js';
+import { type Accepted, type Exchange, mayAny, orProblem, problem } from '../../../http/src/index.js';
 import { type TablesServices } from '../tables-services.js';
 import { readTexts, sha256, shownText } from '../texts.js';
 import { type SessionState } from './session-schemas.js';
 import { resultOf } from './session-words.js';
+
+export type ActedOnSession = {
+  readonly accepted: Accepted<SessionEvent>;
+  /** A copy of the session as it was after the command, the same again when it is repeated. */
+  readonly session: OpenedSession;
+};
 
 /** Does a command of the owner; whatever else became of it is a problem, which says more where there is more to say. */
 export async function actOnSession(
   services: TablesServices,
   exchange: Exchange,
   { id, command }: { readonly id: string; readonly command: SessionCommand },
-): Promise<void> {
+): Promise<ActedOnSession> {
   const request = { ...exchange.sent, now: services.http.now(), actor: 'owner', command };
   const handled = await handle(services.desks.sessions, sessionStream(id), request);
   if (handled.kind === 'refused') {
     const detail = await detailOf(services, id, { refusal: handled.refusal, command });
     throw problem(handled.refusal, detail === undefined ? {} : { detail });
   }
-  orProblem(handled, exchange);
+  const accepted = orProblem(handled, exchange);
+  return { accepted, session: await sessionAt(services, id, accepted.revision) };
+}
+
+/** A copy of a session as it was after a revision. */
+export async function sessionAt(
+  { desks }: Pick<TablesServices, 'desks'>,
+  id: string,
+  revision: number,
+): Promise<OpenedSession> {
+  return readStateAt(desks.sessions, { stream: sessionStream(id), revision }, (state) => {
+    if (state.phase === 'none') throw new Error('broken: what is done in a session is done after it was opened');
+    return structuredClone(state);
+  });
 }
 
 type Refused = { readonly refusal: SessionRefusal; readonly command: SessionCommand };

@@ -9,12 +9,12 @@ import {
   type SessionCommand,
   shownStandings,
 } from '#board';
-import { readState } from '#event-store';
+import { deskAsOf, readState } from '#event-store';
 import { changesBetween } from '#scoring';
 import { Answers, Asked, type Exchange, Needs, problem, SessionId } from '../../../http/src/index.js';
 import { sha256 } from '../texts.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
-import { actOnSession, asOwner, sessionOf, shownSession } from './session-acting.js';
+import { type ActedOnSession, actOnSession, asOwner, sessionAt, sessionOf, shownSession } from './session-acting.js';
 import { Correct, Corrected, EnterResult, SessionState } from './session-schemas.js';
 import { resultOf } from './session-words.js';
 
@@ -33,8 +33,8 @@ export class SessionResultsController {
   ): Promise<SessionState> {
     await asOwner(this.services, exchange, id);
     const command = { kind: 'enter-result', place, result: resultOf(result, place) } as const;
-    await actOnSession(this.services, exchange, { id, command });
-    return shownSession(this.services, id, await sessionOf(this.services, id));
+    const { session } = await actOnSession(this.services, exchange, { id, command });
+    return shownSession(this.services, id, session);
   }
 
   /** Corrects or adjusts a score, tells that a board was fouled, or fines an entrant; everything is scored anew. */
@@ -47,11 +47,11 @@ export class SessionResultsController {
     @Body({ schema: Correct }) body: Correct,
   ): Promise<Corrected> {
     await asOwner(this.services, exchange, id);
-    const before = await sessionOf(this.services, id);
-    if (body.kind === 'result') await this.refuseBeforePlay(id, before, body.place);
-    await actOnSession(this.services, exchange, { id, command: commandOf(body, this.services.http.now()) });
-    const session = await sessionOf(this.services, id);
-    const played = await playedAtTables({ desks: this.services.desks, sha256, id }, session);
+    if (body.kind === 'result') await this.refuseBeforePlay(id, await sessionOf(this.services, id), body.place);
+    const command = commandOf(body, this.services.http.now());
+    const { accepted, session } = await actOnSession(this.services, exchange, { id, command });
+    const before = await sessionAt(this.services, id, accepted.revision - accepted.events.length);
+    const played = await playedAtTables({ desks: this.desksOf(accepted), sha256, id }, session);
     const changes = changesBetween(shownStandings(before, played), shownStandings(session, played));
     const shown = changes.map(({ entrant, before: was, after }) => ({
       entrant,
@@ -59,6 +59,13 @@ export class SessionResultsController {
       after: { ...after },
     }));
     return { session: await shownSession(this.services, id, session), changes: shown };
+  }
+
+  /** Where the results are read that stood when a command was accepted. */
+  private desksOf({ repeated, position }: ActedOnSession['accepted']): Parameters<typeof playedAtTables>[0]['desks'] {
+    const { boards, results } = this.services.desks;
+    if (!repeated || position === undefined) return { boards, results };
+    return { boards: deskAsOf(boards, position), results: new Map() };
   }
 
   /** A board that is still to be played at its table, or is being played there, has no result that could be wrong. */

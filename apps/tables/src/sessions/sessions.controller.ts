@@ -52,9 +52,8 @@ export class SessionsController {
     const policy = { mode, time, absentMs, roundMs, correctionMs, ...terms };
     const scoring = { method, vps, tieBreaks, ...given };
     const opened = { owner: caller.owner, ...name, of, play, scoring, policy };
-    await actOnSession(this.services, exchange, { id, command: { kind: 'open', opened } });
     set('location', `/v1/sessions/${id}`);
-    return this.shown(id);
+    return this.done(exchange, id, { kind: 'open', opened });
   }
 
   /** A session with its entrants, their system cards, and its rounds: for who plays in it, its owner, and auditors. */
@@ -204,16 +203,12 @@ export class SessionsController {
   }
 
   private async done(exchange: Exchange, id: string, command: SessionCommand): Promise<SessionState> {
-    await actOnSession(this.services, exchange, { id, command });
-    return this.shown(id);
+    const { session } = await actOnSession(this.services, exchange, { id, command });
+    return shownSession(this.services, id, session);
   }
 
   private async orderFor(id: string): Promise<readonly number[] | undefined> {
     return orderFor({ desks: this.services.desks, sha256, id }, await sessionOf(this.services, id));
-  }
-
-  private async shown(id: string): Promise<SessionState> {
-    return shownSession(this.services, id, await sessionOf(this.services, id));
   }
 
   private async keepNames(players: readonly Named[]): Promise<void> {

@@ -51,16 +51,19 @@ function placeToken(http: HttpServices, { caller, sent }: Exchange, { place, wha
 
 type Naming = { readonly place: Place; readonly what: string };
 
+/** An invitation: the secret of its token, and when it was made. */
+type Invited = { readonly secret: string; readonly at: number };
+
 /**
  * Keeps a token for a place at a table and answers its secret. A seat has one token: its earlier ones are revoked with that. A
  * repeated invitation is answered again and changes nothing; a key that another request has had is a problem.
  */
-export async function inviteTo(http: HttpServices, exchange: Exchange, place: Place): Promise<string> {
+export async function inviteTo(http: HttpServices, exchange: Exchange, place: Place): Promise<Invited> {
   const { token, secret } = placeToken(http, exchange, { place, what: INVITATION });
   const isNew = place.role === 'seat' ? await http.tokens.keepAlone(token) : (await http.tokens.keep([token])) > 0;
   const kept = await http.tokens.find(token.hash);
   answersAgain(kept ?? token, { sent: exchange.sent, set: exchange.set, isNew });
-  return secret;
+  return { secret, at: (kept ?? token).createdAt };
 }
 
 /** Whether somebody was invited under the command's key: that leaves no event that would tell. */

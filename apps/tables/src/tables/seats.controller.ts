@@ -1,7 +1,8 @@
 import { Body, Controller, Inject, Param, Post } from '@nestjs/common';
 import { tableCursor, tableStream } from '#board';
 import { type Seat } from '#bridge';
-import { hasCommand, readState } from '#event-store';
+import { hasCommand, readState, readStateAt } from '#event-store';
+import { lastAt, lastRevision } from '#ledger';
 import {
   Answers,
   Asked,
@@ -76,12 +77,24 @@ export class SeatsController {
       table.phase === 'none' ? 0 : tableCursor(tableViewerOf(role), table),
     );
     const { seen } = seenOfTable(exchange, role, body);
-    if (seen && seen.cursor !== cursor && !(await isInvited(http, exchange)))
+    if (seen && !seen.cursors.includes(cursor) && !(await isInvited(http, exchange)))
       throw problem(ifMatchOf(exchange) === undefined ? 'stale-cursor' : 'precondition-failed', { cursor });
-    const token = await inviteTo(http, exchange, place);
+    const { secret: token, at } = await inviteTo(http, exchange, place);
     if (place.role === 'seat') this.tokens.forget();
-    exchange.set('etag', etagOf(cursor));
-    return { cursor, token, role: place.role, ...('seat' in body && { seat: body.seat }) };
+    const then = await this.cursorThen(role, place.table, at);
+    exchange.set('etag', etagOf(then));
+    return { cursor: then, token, role: place.role, ...('seat' in body && { seat: body.seat }) };
+  }
+
+  /** The cursor of a table at a moment: an invitation leaves no event of its own that would tell. */
+  private async cursorThen(role: Role, table: string, at: number): Promise<number> {
+    const { tables } = this.services.desks;
+    const stream = tableStream(table);
+    const commits = (await tables.store.readStream(stream)).filter(({ commit }) => lastAt(commit) <= at);
+    const last = commits.at(-1);
+    return readStateAt(tables, { stream, revision: last ? lastRevision(last.commit) : 0 }, (state) =>
+      state.phase === 'none' ? 0 : tableCursor(tableViewerOf(role), state),
+    );
   }
 }
 

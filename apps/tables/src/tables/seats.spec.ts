@@ -60,7 +60,7 @@ describe('what is done at a table only if nothing else has happened', () => {
     const { table } = await openTable(test1);
     const path = `/v1/tables/${table}/${what}`;
     await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, { action: 'take', seat: 'E' });
-    for (const old of ['"1"', '"3"', 'W/"2"', 'none'])
+    for (const old of ['"1"', '"3"', 'W/"2"', 'none', '2', '"1", W/"2"', '"1","3"', '"2', '"02x"'])
       expect(await test1.ask(ADMIN_TOKEN, path, body, { 'if-match': old })).toMatchObject({
         status: 412,
         body: { code: 'precondition-failed', cursor: 2 },
@@ -69,10 +69,16 @@ describe('what is done at a table only if nothing else has happened', () => {
       status: 409,
       body: { code: 'stale-cursor', cursor: 2 },
     });
-    const keyed = { 'if-match': '"2"', 'idempotency-key': 'k2' };
+    const keyed = { 'if-match': '"1" ,,W/"3", "2"', 'idempotency-key': 'k2' };
     const first = await test1.ask(ADMIN_TOKEN, path, body, keyed);
     expect([200, 201]).toContain(first.status);
-    await test1.ask(ADMIN_TOKEN, `/v1/tables/${table}/seats`, { action: 'take', seat: 'W' });
+    const any = await test1.ask(
+      ADMIN_TOKEN,
+      `/v1/tables/${table}/seats`,
+      { action: 'take', seat: 'W' },
+      { 'if-match': '*' },
+    );
+    expect(any.status).toBe(what === 'close' ? 409 : 201);
     expect(await test1.ask(ADMIN_TOKEN, path, body, keyed)).toMatchObject({
       status: first.status,
       headers: { 'idempotent-replayed': 'true' },

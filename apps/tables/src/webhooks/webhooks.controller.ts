@@ -38,7 +38,7 @@ export class WebhooksController {
     const { hook: kept, isNew } = registered;
     if (kept.url !== url || kept.events.join() !== events.join()) throw problem('key-reused');
     if (!isNew) set('idempotent-replayed', 'true');
-    return { ...shown(kept), secret, publicKey: hooks.publicKey };
+    return { ...asRegistered(kept), secret, publicKey: hooks.publicKey };
   }
 
   /** The caller's webhooks, without their secrets. */
@@ -91,6 +91,11 @@ export class WebhooksController {
   }
 }
 
-function shown({ id, url, events, createdAt, disabled }: Hook): Webhook {
-  return { id, url, events, createdAt: new Date(createdAt).toISOString(), ...(disabled !== undefined && { disabled }) };
+function shown(hook: Hook): Webhook {
+  return { ...asRegistered(hook), ...(hook.disabled !== undefined && { disabled: hook.disabled }) };
+}
+
+/** A webhook as it was registered, whatever became of it. */
+function asRegistered({ id, url, events, createdAt }: Hook): Webhook {
+  return { id, url, events, createdAt: new Date(createdAt).toISOString() };
 }
