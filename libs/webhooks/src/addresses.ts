@@ -28,8 +28,8 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ...([
-    ['::', 128],
-    ['::1', 128],
+    ['::', 96],
+    ['::ffff:0:0:0', 96],
     ['64:ff9b::', 96],
     ['64:ff9b:1::', 48],
     ['100::', 64],
@@ -46,6 +46,9 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6');
 
+/** Names that stand for no host of the internet: RFC 6761, 6762 and 8375, and what routers and clouds call their own networks. */
+const PRIVATE_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'lan', 'home', 'home.arpa'];
+
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** Whether an IP address is private, local, or of a kind that is no host's; what is no IP address counts as private. */
@@ -53,7 +56,7 @@ export function isPrivateAddress(address: string): boolean {
   const [, inside] = MAPPED.exec(address) ?? [];
   if (inside !== undefined) return isPrivateAddress(inside);
   const family = isIP(address);
-  if (family === 0) return true;
+  if (family === 0 || address.includes('%')) return true; // with a zone it is a link's
   if (family === 6 && /^::ffff:/i.test(address)) return true; // an IPv4 address written in hexadecimal
   return PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
@@ -61,7 +64,7 @@ export function isPrivateAddress(address: string): boolean {
 /** Spaces and control characters, which parsing takes out or escapes: what is kept would be another text than what is asked. */
 const UNWRITTEN = /[\s\p{Cc}]/u;
 
-/** Why an address may not be hooked; undefined for one that may, as far as its text tells. */
+/** Why an address may not be hooked; undefined for one that may, as far as its text tells. URLs have numbers and names in one way only. */
 export function refuseUrl(text: string, allowPrivate: boolean): string | undefined {
   if (UNWRITTEN.test(text) || !URL.canParse(text)) return 'expected a URL';
   const { protocol, username, password, hostname, hash } = new URL(text);
@@ -69,7 +72,12 @@ export function refuseUrl(text: string, allowPrivate: boolean): string | undefin
   if (username !== '' || password !== '' || hash !== '')
     return 'expected a URL without a user, a password and a fragment';
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  return !allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)
-    ? 'expected an address of the internet'
-    : undefined;
+  const isPrivate = isIP(host) === 0 ? isPrivateName(host) : isPrivateAddress(host);
+  return !allowPrivate && isPrivate ? 'expected an address of the internet' : undefined;
+}
+
+/** Whether a name is of no host on the internet, whatever it resolves to; what others resolve to is looked at when they are asked. */
+function isPrivateName(host: string): boolean {
+  const name = host.replace(/\.$/, '');
+  return !name.includes('.') || PRIVATE_NAMES.some((one) => name.endsWith(`.${one}`));
 }
