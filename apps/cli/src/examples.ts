@@ -26,7 +26,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'session withdraw': ['tenace session withdraw ID 7'],
   'session export': ['tenace session export ID --format usebio > results.xml'],
   'simulate session': ['tenace simulate session --pairs 12 --boards 22'],
-  verify: ['tenace verify board.json', 'tenace verify board.json --key ORIGIN+ID+BASE64'],
+  verify: [
+    'tenace verify board.json',
+    'tenace verify evening/*.json',
+    'tenace verify board.json --key ORIGIN+ID+BASE64',
+  ],
   'arena match': [
     'tenace arena match --home r1 --away r0 --boards 100 --data /tmp/arena',
     'tenace arena match --home "stdio:bash robot.sh" --away random --boards 16 --data /tmp/arena',

@@ -49,7 +49,7 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
 }
 
 /** One line, whatever was in the file it speaks of: control characters could write over what a terminal shows. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (one) =>
     /\s/.test(one) ? ' ' : `\\x${one.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );

@@ -48,7 +48,7 @@ test('a record is exported, and verified as whole, by its key too', () => {
   expect(key).toBeUndefined();
   const { code, out, err } = tenace('verify', path, '--key', proof.key);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toBe(`whole: board ${board}, ${proof.revision} events, signed by ${proof.key}\n`);
+  expect(out).toBe(`${path}: whole: board ${board}, ${proof.revision} events, signed by ${proof.key}\n`);
   const asJson = tenace('verify', path, '--json');
   expect(JSON.parse(asJson.out)).toEqual({ file: path, whole: true, key: proof.key, findings: [] });
 });
@@ -81,16 +81,40 @@ test.each([
   ['an empty file', () => '', /^no-record: /],
   ['another kind of JSON', () => '[1, 2]', /^no-record: /],
 ])('of %s it says what is wrong, and ends with 1', (_what, change, said) => {
-  const { code, out, err } = tenace('verify', file('changed.json', change(whole)));
+  const path = file('changed.json', change(whole));
+  const { code, out, err } = tenace('verify', path);
   expect({ code, err }).toEqual({ code: 1, err: '' });
-  expect(out).toMatch(said);
+  for (const line of out.trimEnd().split('\n')) expect(line.startsWith(`${path}: `)).toBe(true);
+  expect(out.slice(`${path}: `.length)).toMatch(said);
+});
+
+test('of several files each line names the one it speaks of, and they end as the worst of them does', () => {
+  const changed = whole.replace('"call":"3NT"', '"call":"4NT"');
+  const [good, bad] = [file('good.json', whole), file('bad.json', changed)];
+  const { code, out } = tenace('verify', good, bad, good);
+  expect(code).toBe(1);
+  const names = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(0, line.indexOf(': ')));
+  expect([names[0], new Set(names.slice(1, -1)), names.at(-1)]).toEqual([good, new Set([bad]), good]);
+  const asJson = tenace('verify', good, bad, '--json');
+  expect(JSON.parse(asJson.out)).toMatchObject({
+    whole: false,
+    files: [
+      { file: good, whole: true },
+      { file: bad, whole: false },
+    ],
+  });
+  expect(tenace('verify', good, good)).toMatchObject({ code: 0 });
+  expect(tenace('verify', good, join(folder, 'none.json'))).toMatchObject({ code: 2, out: '' });
 });
 
 test('signed by a key that is not the one asked for, it is not whole', () => {
   const { proof } = JSON.parse(whole) as { proof: { key: string } };
   const { code, out } = tenace('verify', file('whole.json', whole), '--key', proof.key.replace(/.$/, 'A'));
   expect(code).toBe(1);
-  expect(out).toMatch(/^unknown-key: /);
+  expect(out).toMatch(/: unknown-key: /);
 });
 
 test.each([
@@ -107,5 +131,5 @@ test('of a huge file nothing is read: it is no record', () => {
   truncateSync(path, 20 * 1024 ** 3); // twenty gibibytes of nothing, which take no place
   const { code, out } = tenace('verify', path);
   expect(code).toBe(1);
-  expect(out).toMatch(/^no-record: /);
+  expect(out).toMatch(/huge\.json: no-record: /);
 });

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Command } from 'commander';
 import { RECORD_LENGTH_MAX, verifyHandRecord } from '#hand-record';
 import { ed25519Verify } from '#sequencer';
-import { Complaint, say } from '../terminal.js';
+import { Complaint, printable, say } from '../terminal.js';
 
 type Options = { readonly key?: string; readonly json?: true };
 
@@ -11,12 +11,12 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 
 export function addVerify(program: Command): void {
   program
-    .command('verify <file>')
+    .command('verify <files...>')
     .description(
-      'say whether a hand record is whole; what was changed, added or taken away is named. Ends with 0, 1 if it is not whole, 2 if it cannot be read',
+      'say of hand records, file by file, whether they are whole; what was changed, added or taken away is named. Ends with 0, 1 if one is not whole, 2 if one cannot be read',
     )
-    .option('--key <key>', 'the key of the log that must have signed it: origin+id+base64')
-    .option('--json', 'print one JSON object')
+    .option('--key <key>', 'the key of the log that must have signed them: origin+id+base64')
+    .option('--json', 'print one JSON object; of several files it has one in `files` for each')
     .action(verifyCommand);
 }
 
@@ -26,19 +26,39 @@ const UNREADABLE = 2;
 /** Bytes that a letter of a text may take: a file that has more than these for each letter of the longest record is none. */
 const LETTER_BYTES_MAX = 3;
 
-async function verifyCommand(file: string, { key, json }: Options): Promise<void> {
+async function verifyCommand(files: readonly string[], { key, json }: Options): Promise<void> {
+  const judged: Judged[] = [];
+  for (const file of files) judged.push(await judge(file, key));
+  const whole = judged.every((one) => one.answer.whole);
+  const [first] = judged;
+  const answer = judged.length === 1 && first ? first.answer : { whole, files: judged.map((one) => one.answer) };
+  say({ text: judged.flatMap((one) => one.lines).join('\n'), json: answer }, json ?? false);
+  if (!whole) process.exitCode = ALTERED;
+}
+
+type Judged = {
+  /** Each begins with the name of the file. */
+  readonly lines: readonly string[];
+  readonly answer: {
+    readonly file: string;
+    readonly whole: boolean;
+    readonly key: string | null;
+    readonly findings: ReturnType<typeof verifyHandRecord>['findings'];
+  };
+};
+
+async function judge(file: string, key: string | undefined): Promise<Judged> {
   const { findings, record } = verifyHandRecord(await textOf(file), {
     ...{ sha256, verify: ed25519Verify },
     ...(key !== undefined && { key }),
   });
-  const lines = findings.map(
+  const wrong = findings.map(
     ({ name, revision, detail }) => `${name}${revision === undefined ? '' : ` at event ${revision}`}: ${detail}`,
   );
   const signedBy = record?.proof.key ?? 'nobody';
   const whole = [`whole: board ${record?.board ?? ''}, ${record?.proof.revision ?? 0} events, signed by ${signedBy}`];
-  const answer = { file, whole: findings.length === 0, key: record?.proof.key ?? null, findings };
-  say({ text: (lines.length > 0 ? lines : whole).join('\n'), json: answer }, json ?? false);
-  if (findings.length > 0) process.exitCode = ALTERED;
+  const lines = (wrong.length > 0 ? wrong : whole).map((line) => `${printable(file)}: ${line}`);
+  return { lines, answer: { file, whole: findings.length === 0, key: record?.proof.key ?? null, findings } };
 }
 
 /** What stands in a file. Of one that is too long for a record nothing is read: it is no record. */
