@@ -30,14 +30,17 @@ export async function openSolver(bytes: Uint8Array, options: host.SolverOptions 
 
 export function solverOn(opened: host.Host): Solver {
   return {
-    solve: (hands, question) => solve(opened, hands, question),
-    scoreCards: (hands, question) => scoreCards(opened, hands, question),
+    solve: (hands, question) => solve({ opened, hands, question }),
+    scoreCards: (hands, question) => scoreCards({ opened, hands, question }),
     table: (deal, budget = {}) => table(opened, deal, budget),
     analysePlay: (board, budget = {}) => analysePlay(opened, board, budget),
   };
 }
 
-function solve(opened: host.Host, hands: Hands, question: Question & Budget): Answer {
+type Asked = { readonly opened: host.Host; readonly hands: Hands; readonly question: Question & Budget };
+
+/** Puts a position into the kernel and asks it: for the tricks, or for those after every card. */
+function ask({ opened, hands, question }: Asked, how: 'solve' | 'scoreCards') {
   assertPosition(hands, question);
   const { kernel } = opened;
   const { leader, strain, trick = [] } = question;
@@ -45,29 +48,24 @@ function solve(opened: host.Host, hands: Hands, question: Question & Budget): An
   const holdings = holdingsOf(hands);
   const guess = guessTricks(holdings, strain, left);
   kernel.begin(strainNumber(strain), left);
-  const { by, nodes } = opened.run(question, () => {
+  const run = opened.run(question, () => {
     host.putHands(kernel, holdings);
     for (const [place, card] of trick.entries()) kernel.putCard(left, place, cardNumber(card));
-    kernel.solve(left, seatNumber(leader), trick.length, guess);
+    kernel[how](left, seatNumber(leader), trick.length, guess);
   });
+  return { ...run, kernel, left, holdings };
+}
+
+function solve(asked: Asked): Answer {
+  const { by, nodes, kernel, left } = ask(asked, 'solve');
   const ns = { lower: kernel.lowerBound(), upper: kernel.upperBound() };
-  const bounds = host.boundsFor(inTurn(question), ns, left);
+  const bounds = host.boundsFor(inTurn(asked.question), ns, left);
   return by ? { kind: 'stopped', by, bounds, nodes } : { kind: 'solved', tricks: bounds.lower, nodes };
 }
 
-function scoreCards(opened: host.Host, hands: Hands, question: Question & Budget): CardsAnswer {
-  assertPosition(hands, question);
-  const { kernel } = opened;
-  const { leader, strain, trick = [] } = question;
-  const left = tricksLeftOf(hands, question);
-  const holdings = holdingsOf(hands);
-  const guess = guessTricks(holdings, strain, left);
-  kernel.begin(strainNumber(strain), left);
-  const { by, nodes } = opened.run(question, () => {
-    host.putHands(kernel, holdings);
-    for (const [place, card] of trick.entries()) kernel.putCard(left, place, cardNumber(card));
-    kernel.scoreCards(left, seatNumber(leader), trick.length, guess);
-  });
+function scoreCards(asked: Asked): CardsAnswer {
+  const { by, nodes, kernel, left, holdings } = ask(asked, 'scoreCards');
+  const { question } = asked;
   const words = new Uint32Array(kernel.memory.buffer, kernel.answers(), kernel.answerCount());
   const seat = inTurn(question);
   const others = ranksOfOthers(holdings, question);

@@ -1,6 +1,6 @@
-import { formatContract } from '#bridge';
 import { readRbn } from './rbn.js';
-import { contractOfBoard, type RecordedBoard, wholeDeal } from './recorded-board.js';
+import { type RecordedBoard } from './recorded-board.js';
+import { meaningOf } from './testing.js';
 
 /** One board in the hand of many programs and people: whatever they write, it is the same board, and no error. */
 const RECORD = `D 20211130
@@ -17,26 +17,18 @@ R 7
 on the board}
 `;
 
-function meaning(board: RecordedBoard | undefined): object {
-  const contract = board && contractOfBoard(board);
-  return {
-    errors: board?.errors,
-    number: board?.number,
-    dealer: board?.dealer,
-    vulnerability: board?.vulnerability,
-    deal: board && wholeDeal(board),
-    calls: board?.auction?.calls.map(({ seat, call, note }) => ({ seat, call, note })),
-    cards: board?.play?.cards.map(({ seat, card }) => seat + card),
-    contract: contract && contract !== 'passed-out' && formatContract(contract),
-    tricks: board?.stated.tricks,
-  };
-}
+const meaning = (board: RecordedBoard | undefined) => ({ errors: board?.errors, ...meaningOf(board!) });
 const EXPECTED = meaning(readRbn(RECORD)[0]);
 const put = (from: string | RegExp, to: string | ((found: string) => string)): string =>
   typeof to === 'string' ? RECORD.replace(from, to) : RECORD.replace(from, to);
 
 test('the record itself is read without a word', () => {
-  expect(EXPECTED).toMatchObject({ errors: [], number: 12, contract: '1NT by W', tricks: 7 });
+  expect(EXPECTED).toMatchObject({
+    errors: [],
+    number: 12,
+    contract: { level: 1, strain: 'NT', declarer: 'W' },
+    tricks: 7,
+  });
   expect(readRbn(RECORD)[0]!.warnings).toEqual([]);
 });
 

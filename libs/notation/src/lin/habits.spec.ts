@@ -1,5 +1,6 @@
 import { formatContract } from '#bridge';
-import { contractOfBoard, type RecordedBoard, wholeDeal } from '../recorded-board.js';
+import { contractOfBoard, type RecordedBoard } from '../recorded-board.js';
+import { meaningOf } from '../testing.js';
 import { readViewerUrl } from '../viewer-url.js';
 import { readLin } from './read.js';
 
@@ -12,26 +13,16 @@ const BOARD = `${PN}st||${MD}rh||ah|Board 15|sv|n|${CALLS}${CARDS}mc|9|pg||`;
 
 const put = (from: string | RegExp, to: string): string => BOARD.replace(from, to);
 
-function meaning(board: RecordedBoard | undefined): object {
-  const contract = board && contractOfBoard(board);
-  return {
-    errors: board?.errors,
-    number: board?.number,
-    dealer: board?.dealer,
-    vulnerability: board?.vulnerability,
-    players: board?.players,
-    deal: board && wholeDeal(board),
-    calls: board?.auction?.calls.map(({ seat, call, alerted, note }) => ({ seat, call, alerted, note })),
-    end: board?.auction?.end,
-    cards: board?.play?.cards.map(({ seat, card }) => seat + card),
-    contract: contract && formatContract(contract),
-    tricks: board?.stated.tricks,
-  };
-}
+const meaning = (board: RecordedBoard | undefined) => ({ errors: board?.errors, ...meaningOf(board!) });
 const EXPECTED = meaning(readLin(BOARD)[0]);
 
 test('the board itself is read without a word', () => {
-  expect(EXPECTED).toMatchObject({ errors: [], contract: '3NT by N', tricks: 9, vulnerability: 'NS' });
+  expect(EXPECTED).toMatchObject({
+    errors: [],
+    contract: { level: 3, strain: 'NT', declarer: 'N' },
+    tricks: 9,
+    vulnerability: 'NS',
+  });
   expect(readLin(BOARD)[0]!.warnings).toEqual([]);
 });
 

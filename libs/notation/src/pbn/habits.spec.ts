@@ -1,6 +1,6 @@
 import { formatContract } from '#bridge';
-import { contractOfBoard, type RecordedBoard, wholeDeal } from '../recorded-board.js';
-import { SAMPLE_GAME as GAME } from '../testing.js';
+import { contractOfBoard, type RecordedBoard } from '../recorded-board.js';
+import { meaningOf, SAMPLE_GAME as GAME } from '../testing.js';
 import { readPbn } from './read.js';
 
 /** The game in the hand of many programs and people: whatever they write, it is the same board, and no error. */
@@ -14,26 +14,11 @@ const moved = (name: string): string => {
   return `${[line, ...LINES.filter((one) => one !== line)].join('\n')}\n`;
 };
 
-function meaning(board: RecordedBoard | undefined): object {
-  const contract = board && contractOfBoard(board);
-  return {
-    errors: board?.errors,
-    number: board?.number,
-    dealer: board?.dealer,
-    vulnerability: board?.vulnerability,
-    players: board?.players,
-    deal: board && wholeDeal(board),
-    calls: board?.auction?.calls.map(({ seat, call, note }) => ({ seat, call, note })),
-    end: board?.auction?.end,
-    cards: board?.play?.cards.map(({ seat, card }) => seat + card),
-    contract: contract && formatContract(contract),
-    tricks: board?.stated.tricks,
-  };
-}
+const meaning = (board: RecordedBoard | undefined) => ({ errors: board?.errors, ...meaningOf(board!) });
 const EXPECTED = meaning(readPbn(GAME)[0]);
 
 test('the game itself is read without a word', () => {
-  expect(EXPECTED).toMatchObject({ errors: [], contract: '3NT by N', tricks: 10 });
+  expect(EXPECTED).toMatchObject({ errors: [], contract: { level: 3, strain: 'NT', declarer: 'N' }, tricks: 10 });
   expect(readPbn(GAME)[0]!.warnings).toEqual([]);
 });
 
