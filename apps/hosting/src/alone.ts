@@ -1,5 +1,5 @@
 /** Work that one process at a time does: where engines are shared, under a lease; else simply. */
-import { type Lease, underLease } from '#projections';
+import { type Lease, pause, underLease } from '#projections';
 import { type Ground } from './ground.js';
 import { randomName } from './projecting.js';
 
@@ -10,8 +10,15 @@ const RESTART_MS = 2_000;
 /** Ends when the lease is lost or the service stops; `lease` is undefined where nobody else can do the work. */
 type Work = (lease: Lease | undefined, held: AbortSignal) => Promise<void>;
 
-/** Does work from now on until the ground is let go, begun anew after a failure; the failure is told at `/readyz` until then. */
-export function alone(ground: Ground, name: string, work: Work): void {
+/**
+ * Does work from now on until the ground is let go, begun anew after a failure. The failure is told at `/readyz` until the work has gone
+ * on for as long as it paused.
+ */
+export function alone(
+  ground: Pick<Ground, 'reads' | 'isShared' | 'log' | 'closing' | 'watch' | 'onClose'>,
+  name: string,
+  work: Work,
+): void {
   const { reads, isShared, log } = ground;
   const signal = ground.closing;
   const holder = randomName();
@@ -22,13 +29,16 @@ export function alone(ground: Ground, name: string, work: Work): void {
       : work(undefined, signal);
   const running = (async () => {
     while (!signal.aborted) {
+      const well = setTimeout(() => {
+        failure = undefined;
+      }, RESTART_MS).unref();
       try {
         await once();
-        failure = undefined;
       } catch (cause) {
         failure = `${name}: ${cause instanceof Error ? cause.message : String(cause)}`;
         log.error({ err: cause }, `${name} failed, and are begun again`);
-        await untilAborted(AbortSignal.any([signal, AbortSignal.timeout(RESTART_MS)]));
+        clearTimeout(well);
+        await pause(RESTART_MS, signal);
       }
     }
   })();

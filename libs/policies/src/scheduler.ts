@@ -32,8 +32,6 @@ export type Scheduler = {
   see(commit: StoredCommit): Promise<void>;
   /** Carries out what is due now; answers how many. To be called about once a second. */
   tick(): Promise<number>;
-  /** When the next is due, in ms since 1970; undefined when nothing is waited for. */
-  next(): number | undefined;
 };
 
 export function openScheduler(office: Office): Scheduler {
@@ -61,11 +59,6 @@ export function openScheduler(office: Office): Scheduler {
     tick,
     async see({ commit: { header } }) {
       if (!appendsWhole(header.actor) && streamOf(header.stream)) await watch(header.stream);
-    },
-    next: () => {
-      let next: number | undefined;
-      for (const { at } of watched.values()) if (next === undefined || at < next) next = at;
-      return next;
     },
   };
 }

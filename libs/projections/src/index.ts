@@ -3,6 +3,7 @@ export { type CheckpointKey, checkpointOf, moveCheckpoint } from './checkpoint.j
 export { type Awaited, lagMs, type ProjectionStatus, type Projector, startProjector } from './projector.js';
 export { checksum } from './checksum.js';
 export { checkLease, type Lease, underLease } from './lease.js';
+export { pause } from './pause.js';
 export { rebuild } from './rebuild.js';
 export {
   findBoard,
