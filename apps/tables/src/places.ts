@@ -40,7 +40,6 @@ export class Places {
 
   /** The caller's role at a table; a problem when there is no such table for him. */
   async atTable(caller: Token, table: string): Promise<Role> {
-    if (caller.place && caller.place.table !== table) throw problem('unknown-table');
     const role = await this.roleOf(caller, table);
     if (!role) throw problem('unknown-table');
     return role;
@@ -49,9 +48,8 @@ export class Places {
   /** The caller's role at a board's table; a problem when there is no such board for him. */
   async atBoard(caller: Token, board: string): Promise<Role> {
     const table = await this.tableOf(board);
-    if (table === undefined || (caller.place && caller.place.table !== table)) throw problem('unknown-board');
-    const role = await this.roleOf(caller, table, board);
-    if (!role) throw problem('unknown-board');
+    const role = table === undefined ? undefined : await this.roleOf(caller, table, board);
+    if (table === undefined || !role) throw problem('unknown-board');
     if (role.kind === 'spectator' || role.kind === 'owner') await this.refuseBeforeClosing(board, table);
     return role;
   }

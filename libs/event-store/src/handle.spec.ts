@@ -154,13 +154,6 @@ describe('a command that comes again', () => {
     expect(await allOf(store)).toHaveLength(2);
   });
 
-  test('with the cursor it had, which has moved since, gets its first answer too', async () => {
-    const desk = openTally();
-    const request = telling({ count: 2 }, { expected: 'none' });
-    const answer = await handle(desk, 'tally-1', request);
-    expect(await handle(desk, 'tally-1', request)).toEqual({ ...answer, repeated: true });
-  });
-
   test('with another body is told apart', async () => {
     const desk = openTally();
     const request = telling({ count: 2 });
@@ -198,22 +191,6 @@ describe('when others append first', () => {
     const handled = await handle(openTally(overtaken(9)), 'tally-1', telling({ count: 1 }));
     expect(handled).toMatchObject({ kind: 'conflict' });
     expect(await allOf(store)).toHaveLength(5);
-  });
-
-  test('and the request names what it expects, it is not decided again', async () => {
-    const handled = await handle(openTally(overtaken(1)), 'tally-1', telling({ count: 1 }, { expected: 'none' }));
-    expect(handled).toEqual({ kind: 'conflict', revision: 1 });
-  });
-
-  test.each([
-    ['none', 'conflict'],
-    [1, 'conflict'],
-    [2, 'accepted'],
-    [3, 'conflict'],
-  ] as const)('a request that expects %s of a stream at 2 meets a stream at 2: %s', async (expected, kind) => {
-    const desk = openTally();
-    await handle(desk, 'tally-1', telling({ count: 2 }));
-    expect(await handle(desk, 'tally-1', telling({ count: 1 }, { expected }))).toMatchObject({ kind });
   });
 });
 

@@ -2,7 +2,7 @@ import { type ClientTimes, type DomainEvent, lastRevision, type SealedCommit, se
 import { eventsOf } from './catalogue.js';
 import { type Recorded } from './decider.js';
 import { advance, caughtUp, inLine, type Desk, type Kept } from './desk.js';
-import { type EventStore, type Expected, type Position, type StoredCommit, StoreFault } from './event-store.js';
+import { type EventStore, type Position, type StoredCommit, StoreFault } from './event-store.js';
 
 /** How often a command is decided before others' appends are blamed. */
 const ATTEMPTS_MAX = 5;
@@ -18,8 +18,6 @@ export type CommandRequest<Command> = {
   readonly correlationId: string;
   readonly causationId: string;
   readonly client?: ClientTimes;
-  /** When given, the stream must be there, and a conflict is final. A viewer's cursor is no revision: let the decider compare it. */
-  readonly expected?: Expected;
 };
 
 export type Handled<Fact extends DomainEvent, Refusal> =
@@ -35,15 +33,15 @@ export type Handled<Fact extends DomainEvent, Refusal> =
       readonly repeated: boolean;
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The stream is at `revision`, not at the one expected, or others kept appending. */
+  /** The stream is at `revision`: others kept appending. */
   | { readonly kind: 'conflict'; readonly revision: number }
   /** The command's id was used before, with another body. */
   | { readonly kind: 'other-body' };
 
 /**
- * Rules on a command and stores what follows, after the commands before it: reads what is new in the stream, decides, seals, appends. When another append came
- * first it is decided again, at most five times, unless the request says what it expects. A command that stands in the stream
- * already is not decided again: its events are the answer. Rejects with `StoreFault` or `UnknownEvent`; then asking again is safe.
+ * Rules on a command and stores what follows, after the commands before it: reads what is new in the stream, decides, seals, appends.
+ * When another append came first it is decided again, at most five times. A command that stands in the stream already is not decided
+ * again: its events are the answer. Rejects with `StoreFault` or `UnknownEvent`; then asking again is safe.
  */
 export async function handle<State, Command, Fact extends DomainEvent, Refusal>(
   desk: Desk<State, Command, Fact, Refusal>,
@@ -54,7 +52,7 @@ export async function handle<State, Command, Fact extends DomainEvent, Refusal>(
     for (let attempt = 1; ; attempt++) {
       const kept = await caughtUp(desk, stream);
       const tried = await attemptOn(desk, kept, request);
-      if (tried.kind !== 'conflict' || request.expected !== undefined || attempt === ATTEMPTS_MAX) return tried;
+      if (tried.kind !== 'conflict' || attempt === ATTEMPTS_MAX) return tried;
     }
   });
 }
@@ -64,12 +62,10 @@ async function attemptOn<State, Command, Fact extends DomainEvent, Refusal>(
   kept: Kept<State>,
   request: CommandRequest<Command>,
 ): Promise<Handled<Fact, Refusal>> {
-  const { commandId, bodyHash, command, expected } = request;
+  const { commandId, bodyHash, command } = request;
   const before = kept.commands.get(commandId);
   if (before) return repeated(desk, await commitAt(desk.store, kept.stream, before), bodyHash);
   const { revision } = kept;
-  if (expected !== undefined && revision !== (expected === 'none' ? 0 : expected))
-    return { kind: 'conflict', revision };
   const decision = desk.decider.decide(kept.state, command);
   if (decision.kind === 'refused') return decision;
   if (decision.events.length === 0) return { kind: 'accepted', events: [], revision, repeated: false };
