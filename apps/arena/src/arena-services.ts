@@ -1,10 +1,18 @@
 import { type EventStore } from '#event-store';
-import { type Teller } from '#hand-record';
 import { competitionStream, matchStream } from '#matches';
-import { findCompetitions, findMatches, PAGE_MAX, type Projector, type ReadModels } from '#projections';
+import {
+  type CompetitionRow,
+  findCompetitions,
+  findMatches,
+  type Page,
+  PAGE_MAX,
+  type Projector,
+  readCompetition,
+  type ReadModels,
+} from '#projections';
+import { type Vault } from '#vault';
 import { type HttpServices } from '../../http/src/index.js';
 import { type ArenaOffice, openArenaDesks } from './match/match-office.js';
-import { type SaidText } from './play/table.js';
 import { ConnectedRobots } from './running/connected-robots.js';
 import { Runner, type RunnerOptions } from './running/runner.js';
 
@@ -13,9 +21,7 @@ export const ARENA = Symbol('ARENA');
 /** What the arena needs of the world. */
 export type ArenaWorld = {
   readonly store: EventStore;
-  readonly vault: Teller & {
-    readonly keep: (keeping: { readonly texts: readonly SaidText[]; readonly now: number }) => Promise<unknown>;
-  };
+  readonly vault: Pick<Vault, 'keep' | 'readNames' | 'readTexts'>;
   readonly http: HttpServices;
   /** Without them there is nothing to show. */
   readonly reads: ReadModels | undefined;
@@ -59,16 +65,29 @@ export async function goOnPlaying(
   const position = await store.head();
   for (const stream of [matchStream(''), competitionStream('')])
     await projector.waitFor({ stream, position }, CATCH_UP_MS);
+  const unstopped = new Set<string>();
+  for (const phase of ['opened', 'begun'] as const)
+    for await (const { id, competition } of everyRow((page) => findMatches(reads, { phase, ...page }))) {
+      if (competition !== null) unstopped.add(competition);
+      else if (phase === 'begun') runner.startMatch(id);
+    }
+  for await (const row of everyRow((page) => findCompetitions(reads, page)))
+    if (row.phase === 'running' || unstopped.has(row.id) || isUnrevealed(row)) runner.startCompetition(row.id);
+}
+
+/** Whether a secret that was committed to is still to be told: the process ended before it was. */
+function isUnrevealed(row: CompetitionRow): boolean {
+  const { opened, secret } = readCompetition(row);
+  return opened.commitment !== undefined && secret === undefined;
+}
+
+type PageAsked = { readonly limit: number; readonly after?: string };
+
+async function* everyRow<Row>(find: (page: PageAsked) => Promise<Page<Row> | undefined>): AsyncGenerator<Row> {
   for (let after: string | undefined; ;) {
-    const page = await findMatches(reads, { phase: 'begun', limit: PAGE_MAX, ...(after !== undefined && { after }) });
-    for (const { id, competition } of page?.rows ?? []) if (competition === null) runner.startMatch(id);
+    const page = await find({ limit: PAGE_MAX, ...(after !== undefined && { after }) });
+    yield* page?.rows ?? [];
     after = page?.next;
-    if (after === undefined) break;
-  }
-  for (let after: string | undefined; ;) {
-    const page = await findCompetitions(reads, { limit: PAGE_MAX, ...(after !== undefined && { after }) });
-    for (const { id, phase } of page?.rows ?? []) if (phase === 'running') runner.startCompetition(id);
-    after = page?.next;
-    if (after === undefined) break;
+    if (after === undefined) return;
   }
 }

@@ -65,6 +65,12 @@ export const ARENA_TITLES: Readonly<Record<OfTheArena, readonly [string, string,
     'Súťaž sa skončila',
     'Соревнование окончено',
   ],
+  'competition-called-off': [
+    'The competition was called off',
+    'Rozgrywki zostały odwołane',
+    'Súťaž bola odvolaná',
+    'Соревнование отменено',
+  ],
   'competition-running': [
     'The competition is still going on',
     'Rozgrywki jeszcze trwają',

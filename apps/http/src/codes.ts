@@ -168,6 +168,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'competition-open': 409,
   'competition-ended': 409,
   'competition-running': 409,
+  'competition-called-off': 409,
   'too-few-entrants': 422,
   'too-many-entrants': 422,
   'entrant-twice': 422,

@@ -996,6 +996,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/competitions/{competitionId}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls a competition off
+         * @description the match under way stops with the boards that count by now, and no other is opened.
+         *
+         *     Needs one of the scopes arena:manage.
+         */
+        post: operations["callCompetitionOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/competitions/{competitionId}/cross-table": {
         parameters: {
             query?: never;
@@ -2826,6 +2848,10 @@ export interface components {
                 ];
             };
         };
+        CallOff: {
+            /** @description Shown to all who may read the competition. */
+            why?: string;
+        };
         /** @description SA … C2 */
         Card: string;
         CardCost: {
@@ -2959,6 +2985,11 @@ export interface components {
         };
         Competition: {
             boards: number;
+            /** @description When its owner called it off, and why: what was played by then stays. */
+            calledOff?: {
+                at: string;
+                why?: components["schemas"]["ShownText"];
+            };
             commitment?: string;
             entrants: components["schemas"]["Entrant"][];
             /** @enum {string} */
@@ -2967,8 +2998,8 @@ export interface components {
             opened: string;
             owned: boolean;
             /** @enum {string} */
-            phase: "running" | "ended";
-            /** @description Places in the list of entrants, the winner first. */
+            phase: "running" | "ended" | "called-off";
+            /** @description Places in the list of entrants, the winner first; null until the end. */
             ranking: number[] | null;
             rounds: {
                 meetings: components["schemas"]["RobotMeeting"][];
@@ -2976,7 +3007,7 @@ export interface components {
                 /** @description Who goes on without playing. */
                 through: number[];
             }[];
-            /** @description Revealed when all is played. */
+            /** @description Revealed when it is over. */
             secret?: string;
             seed?: string;
             /** @enum {string} */
@@ -2996,7 +3027,7 @@ export interface components {
             id: string;
             opened: string;
             /** @enum {string} */
-            phase: "running" | "ended";
+            phase: "running" | "ended" | "called-off";
             /** @description Drawn so far. */
             rounds: number;
             /** @enum {string} */
@@ -4495,7 +4526,7 @@ export interface components {
              * @description Stable, and what clients branch on.
              * @enum {string}
              */
-            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "correction-over" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
+            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "correction-over" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "competition-called-off" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
             /** @description With stale-cursor and precondition-failed: the present cursor. */
             cursor?: number;
             detail?: string;
@@ -8303,6 +8334,60 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Competition"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    callCompetitionOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                competitionId: components["schemas"]["CompetitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOff"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];

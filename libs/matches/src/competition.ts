@@ -35,6 +35,8 @@ type Data = {
   };
   /** Places in the list of entrants, the winner first. */
   CompetitionEnded: { readonly ranking: readonly number[] };
+  /** No further round is drawn or match opened: `by` is the id of the principal who said so, `why` the commitment to what he wrote. */
+  CompetitionCalledOff: { readonly by: string; readonly why?: string };
   SecretRevealed: { readonly secret: string };
 };
 
@@ -50,6 +52,7 @@ export const COMPETITION_EVENTS = {
   CompetitionOpened: { version: 1 },
   RoundDrawn: { version: 1 },
   CompetitionEnded: { version: 1 },
+  CompetitionCalledOff: { version: 1 },
   SecretRevealed: { version: 1 },
 } satisfies Readonly<Record<CompetitionEventType, EventVersions>>;
 
@@ -60,11 +63,15 @@ export function competitionFact<Type extends CompetitionEventType>(
   return { type, version: 1, data };
 }
 
+export const COMPETITION_PHASES = ['running', 'ended', 'called-off'] as const;
+
 export type OpenedCompetition = {
-  readonly phase: 'running' | 'ended';
+  readonly phase: (typeof COMPETITION_PHASES)[number];
   readonly opened: Data['CompetitionOpened'];
   readonly rounds: readonly Data['RoundDrawn'][];
   readonly ranking: readonly number[] | undefined;
+  /** `at` is in ms since 1970. */
+  readonly calledOff: (Data['CompetitionCalledOff'] & { readonly at: number }) | undefined;
   readonly secret: string | undefined;
   readonly openedAt: number;
   readonly revision: number;
@@ -75,10 +82,13 @@ export type CompetitionCommand =
   | { readonly kind: 'open'; readonly opened: Data['CompetitionOpened'] }
   | { readonly kind: 'draw'; readonly drawn: Data['RoundDrawn'] }
   | { readonly kind: 'end'; readonly ranking: readonly number[] }
+  /** Given again it changes nothing: the first stands. */
+  | { readonly kind: 'call-off'; readonly by: string; readonly why?: string }
   | { readonly kind: 'reveal'; readonly secret: string; readonly commitment: string };
 
 export const COMPETITION_REFUSALS = [
   ...(['no-competition', 'competition-open', 'competition-ended', 'competition-running'] as const),
+  'competition-called-off',
   ...(['too-few-entrants', 'too-many-entrants', 'not-the-next-round', 'no-such-entrant', 'other-commitment'] as const),
   'entrant-twice',
 ] as const;
@@ -114,12 +124,14 @@ function decideCompetition(competition: Competition, command: CompetitionCommand
     case 'draw':
       return draw(competition, command.drawn);
     case 'end':
-      if (competition.phase === 'ended') return refuse('competition-ended');
+      if (competition.phase !== 'running') return refuse(REFUSED_WHEN[competition.phase]);
       return isRanking(competition, command.ranking)
         ? accept(competitionFact('CompetitionEnded', { ranking: command.ranking }))
         : refuse('no-such-entrant');
+    case 'call-off':
+      return callOff(competition, command);
     case 'reveal':
-      if (competition.phase !== 'ended') return refuse('competition-running');
+      if (competition.phase === 'running') return refuse('competition-running');
       if (competition.opened.commitment !== command.commitment) return refuse('other-commitment');
       return competition.secret === undefined
         ? accept(competitionFact('SecretRevealed', { secret: command.secret }))
@@ -127,8 +139,17 @@ function decideCompetition(competition: Competition, command: CompetitionCommand
   }
 }
 
-function draw({ phase, opened, rounds }: OpenedCompetition, drawn: Data['RoundDrawn']): Ruling {
+/** What is refused once nothing more is drawn. */
+const REFUSED_WHEN = { ended: 'competition-ended', 'called-off': 'competition-called-off' } as const;
+
+function callOff({ phase }: OpenedCompetition, { by, why }: Data['CompetitionCalledOff']): Ruling {
+  if (phase === 'called-off') return accept();
   if (phase === 'ended') return refuse('competition-ended');
+  return accept(competitionFact('CompetitionCalledOff', { by, ...(why !== undefined && { why }) }));
+}
+
+function draw({ phase, opened, rounds }: OpenedCompetition, drawn: Data['RoundDrawn']): Ruling {
+  if (phase !== 'running') return refuse(REFUSED_WHEN[phase]);
   if (drawn.round !== rounds.length + 1) return refuse('not-the-next-round');
   const places = [...drawn.meetings.flatMap(({ home, away }) => [home, away]), ...drawn.through];
   const known = places.every((place) => place < opened.entrants.length);
@@ -151,6 +172,7 @@ function evolveCompetition(
       opened: event.data,
       rounds: [],
       ranking: undefined,
+      calledOff: undefined,
       secret: undefined,
       openedAt: event.at,
       revision: event.revision,
@@ -162,6 +184,8 @@ function evolveCompetition(
       return { ...competition, rounds: [...competition.rounds, event.data], revision };
     case 'CompetitionEnded':
       return { ...competition, phase: 'ended', ranking: event.data.ranking, revision };
+    case 'CompetitionCalledOff':
+      return { ...competition, phase: 'called-off', calledOff: { ...event.data, at: event.at }, revision };
     case 'SecretRevealed':
       return { ...competition, secret: event.data.secret, revision };
   }

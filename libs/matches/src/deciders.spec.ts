@@ -46,7 +46,7 @@ const open: MatchCommand = { kind: 'open', opened: practice };
 const openRanked: MatchCommand = { kind: 'open', opened: ranked };
 const begin: MatchCommand = { kind: 'begin' };
 const nonce: MatchCommand = { kind: 'add-nonce', team: 'away', nonce: 'aa' };
-const reveal: MatchCommand = { kind: 'reveal', secret: 'ef'.repeat(32), commitment: ranked.commitment };
+const reveal = { kind: 'reveal', secret: 'ef'.repeat(32), commitment: ranked.commitment } as const;
 
 describe('a match', () => {
   test.each<readonly [string, readonly MatchCommand[], string]>([
@@ -95,6 +95,9 @@ describe('a competition', () => {
   } as const;
   const drawn = { round: 1, meetings: [{ match: 'm', home: 0, away: 1 }], through: [] };
   const begun = { kind: 'open', opened } as const;
+  const off = { kind: 'call-off', by: 'admin' } as const;
+  const { commitment } = ranked;
+  const committed = { kind: 'open', opened: { ...opened, commitment } } as const;
   test.each([
     ['has two entrants or more', [{ kind: 'open', opened: { ...opened, entrants: [R1] } }], 'too-few-entrants'],
     ['has everybody once', [{ kind: 'open', opened: { ...opened, entrants: [R1, R0, R1] } }], 'entrant-twice'],
@@ -105,6 +108,15 @@ describe('a competition', () => {
     ['ranks everybody once', [begun, { kind: 'end', ranking: [1, 1] }], 'no-such-entrant'],
     ['ends', [begun, { kind: 'end', ranking: [1, 0] }], 'CompetitionEnded'],
     ['once', [begun, { kind: 'end', ranking: [1, 0] }, { kind: 'end', ranking: [1, 0] }], 'competition-ended'],
+    ['is called off', [begun, { kind: 'draw', drawn }, off], 'CompetitionCalledOff'],
+    ['once', [begun, off, { ...off, why: 'too slow' }], ''],
+    ['not before it was opened', [off], 'no-competition'],
+    ['nor when it has ended', [begun, { kind: 'end', ranking: [1, 0] }, off], 'competition-ended'],
+    ['draws no round then', [begun, off, { kind: 'draw', drawn }], 'competition-called-off'],
+    ['has no ranking then', [begun, off, { kind: 'end', ranking: [1, 0] }], 'competition-called-off'],
+    ['keeps its secret while it goes on', [committed, reveal], 'competition-running'],
+    ['reveals it when it has ended', [committed, { kind: 'end', ranking: [1, 0] }, reveal], 'SecretRevealed'],
+    ['and when it was called off', [committed, off, reveal], 'SecretRevealed'],
   ] as const)('%s', (_what, commands, said) => {
     expect(after(competitionDecider, commands).said).toBe(said);
   });

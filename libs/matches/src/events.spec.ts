@@ -63,6 +63,7 @@ const EXAMPLES: Data = {
   },
   RoundDrawn: { round: 1, meetings: [{ match: ID, home: 0, away: 1, carryOver: 3 }], through: [] },
   CompetitionEnded: { ranking: [1, 0] },
+  CompetitionCalledOff: { by: 'admin', why: 'c0'.repeat(32) },
   SecretRevealed: { secret: 'ab'.repeat(32) },
   RobotEntered: { name: 'my-robot', owner: 'admin' },
   VersionAdded: { version: '2', kind: 'remote', build: 'ab'.repeat(32) },

@@ -16,7 +16,7 @@ import {
  * Streams as a version of Tenace stored them, and what they came to: every later build reads them to the same end. A file is written
  * once, when a version is released, and never changed afterwards.
  */
-const FILES = ['golden-1.ndjson', 'golden-2.ndjson'];
+const FILES = ['golden-1.ndjson', 'golden-2.ndjson', 'golden-3.ndjson'];
 
 type Golden = {
   readonly stream: string;
@@ -57,8 +57,8 @@ function becomeOf(stream: string, sealed: readonly SealedCommit[]): unknown {
   if (stream.startsWith('competition-')) {
     const competition = folded(competitionDecider, sealed, COMPETITION_EVENTS);
     if (competition.phase === 'none') return competition;
-    const { phase, rounds, ranking = null, secret = null } = competition;
-    return { phase, rounds: rounds.length, ranking, secret };
+    const { phase, rounds, ranking = null, calledOff, secret = null } = competition;
+    return { phase, rounds: rounds.length, ranking, ...(calledOff && { calledOff }), secret };
   }
   const robot = folded(robotDecider, sealed, ROBOT_EVENTS);
   if (robot.phase === 'none') return robot;

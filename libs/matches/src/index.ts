@@ -12,6 +12,7 @@ export {
 } from './double-dummy-loss.js';
 export { type Cell, crossTable, type Pairing, rank, type Standing, strengths } from './field.js';
 export { anytimeInterval, BOARD_IMPS_MAX, type Interval, NO_INTERVAL, plainInterval } from './interval.js';
+export { homePoints, lostBy, type RankedMeeting, rankingOf, VICTORY_POINTS } from './ranking.js';
 export { NEW_RATING, ordinal, rate, type Rating, winChance } from './rating.js';
 export { deviationOf, NO_BOARDS, type Sample, sampleOf, withBoard } from './sample.js';
 export { type Evidence, type Hypotheses, type Stopped, stopOf, USUAL, type Verdict, weigh } from './sequential-test.js';
@@ -19,6 +20,7 @@ export { stopAdjustedMean } from './stop-adjusted.js';
 export {
   COMPETITION_EVENTS,
   COMPETITION_FORMATS,
+  COMPETITION_PHASES,
   COMPETITION_REFUSALS,
   type Competition,
   type CompetitionCommand,

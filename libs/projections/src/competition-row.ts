@@ -57,7 +57,7 @@ export const competitions = streamProjection<Competition, CompetitionEvent, Comp
   initial: () => competitionDecider.initial(),
   evolve: (competition, event) => competitionDecider.evolve(competition, event),
   rowOf: (id, competition) => (competition.phase === 'none' ? undefined : competitionRow(id, competition)),
-  isSettled: (competition) => competition.phase === 'ended',
+  isSettled: ({ phase }) => phase === 'ended' || phase === 'called-off',
 });
 
 function competitionRow(id: string, competition: OpenedCompetition): CompetitionRow {

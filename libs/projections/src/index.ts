@@ -26,7 +26,7 @@ export { shareProjections } from './sharing.js';
 export { readSheet, type ScoreSheetRow } from './score-sheet-row.js';
 export { readSession, type SessionRow } from './session-row.js';
 export { findCompetitions, findMatch, findMatches, findRobots } from './arena-queries.js';
-export { readCompetition } from './competition-row.js';
+export { type CompetitionRow, readCompetition } from './competition-row.js';
 export {
   boardsInBothRooms,
   boardsPlayedTwice,

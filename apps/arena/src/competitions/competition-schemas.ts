@@ -1,7 +1,7 @@
 /** What is sent to competitions, and what they answer. */
 import { z } from 'zod';
-import { COMPETITION_FORMATS, ENTRANTS_MAX, MATCH_BOARDS_MAX, TRUSTS } from '#matches';
-import { next, paging } from '../../../http/src/index.js';
+import { COMPETITION_FORMATS, COMPETITION_PHASES, ENTRANTS_MAX, MATCH_BOARDS_MAX, TRUSTS } from '#matches';
+import { FreeText, next, paging, ShownText } from '../../../http/src/index.js';
 import { Entrant, Seed } from '../matches/match-schemas.js';
 import { RobotName, VersionName } from '../robots/robot-schemas.js';
 
@@ -28,6 +28,11 @@ export const OpenCompetition = z
     examples: [{ format: 'round-robin', entrants: [{ robot: 'r1' }, { robot: 'r0' }], boards: 16, seed: 'lesson 7' }],
   });
 export type OpenCompetition = z.infer<typeof OpenCompetition>;
+
+export const CallOff = z
+  .strictObject({ why: FreeText.exactOptional().meta({ description: 'Shown to all who may read the competition.' }) })
+  .meta({ id: 'CallOff', examples: [{ why: 'two of the robots have a fault' }] });
+export type CallOff = z.infer<typeof CallOff>;
 
 const MEETING = {
   ...{ match: '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c30', home: 0, away: 1, carryOver: 0, phase: 'stopped' as const },
@@ -58,7 +63,7 @@ const CompetitionSummary = z
     id: z.string(),
     format: z.enum(COMPETITION_FORMATS),
     trust: z.enum(TRUSTS),
-    phase: z.enum(['running', 'ended']),
+    phase: z.enum(COMPETITION_PHASES),
     entrants: z.int(),
     rounds: z.int().meta({ description: 'Drawn so far.' }),
     boards: z.int(),
@@ -88,14 +93,14 @@ export const CompetitionState = z
     id: z.string(),
     format: z.enum(COMPETITION_FORMATS),
     trust: z.enum(TRUSTS),
-    phase: z.enum(['running', 'ended']),
+    phase: z.enum(COMPETITION_PHASES),
     owned: z.boolean(),
     entrants: z.array(Entrant),
     boards: z.int(),
     opened: z.string(),
     seed: z.string().optional(),
     commitment: z.string().optional(),
-    secret: z.string().optional().meta({ description: 'Revealed when all is played.' }),
+    secret: z.string().optional().meta({ description: 'Revealed when it is over.' }),
     rounds: z.array(
       z.strictObject({
         round: z.int(),
@@ -103,7 +108,14 @@ export const CompetitionState = z
         through: z.array(z.int()).meta({ description: 'Who goes on without playing.' }),
       }),
     ),
-    ranking: z.array(z.int()).nullable().meta({ description: 'Places in the list of entrants, the winner first.' }),
+    ranking: z
+      .array(z.int())
+      .nullable()
+      .meta({ description: 'Places in the list of entrants, the winner first; null until the end.' }),
+    calledOff: z
+      .strictObject({ at: z.string(), why: ShownText.optional() })
+      .optional()
+      .meta({ description: 'When its owner called it off, and why: what was played by then stays.' }),
   })
   .meta({ id: 'Competition', examples: [STATE] });
 export type CompetitionState = z.infer<typeof CompetitionState>;

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
-import { victoryPoints } from '#bridge';
 import { sha256 } from '#data-folder';
 import { handle, readStateAt } from '#event-store';
 import {
@@ -7,6 +6,7 @@ import {
   competitionStream,
   crossTable,
   type Entrant,
+  homePoints,
   type OpenedCompetition,
   type Pairing,
 } from '#matches';
@@ -16,6 +16,7 @@ import {
   Asked,
   derivedId,
   type Exchange,
+  keepText,
   listedOwner,
   mayAny,
   Needs,
@@ -23,7 +24,9 @@ import {
   pageOf,
   problem,
   readModelsOf,
+  readTexts,
   Sets,
+  shownText,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { matchState } from '../match/arena.js';
@@ -34,7 +37,16 @@ import { MatchCrossTable } from '../matches/match-schemas.js';
 import { areDealsOver, planFor } from '../matches/shown-match.js';
 import { pairingOf } from '../results/match-standing.js';
 import { entrantFor, robotIdOf, robotState, trustOf } from '../robots/known-robots.js';
-import { CompetitionId, CompetitionList, CompetitionState, OpenCompetition, Paging } from './competition-schemas.js';
+import {
+  CallOff,
+  CompetitionId,
+  CompetitionList,
+  CompetitionState,
+  OpenCompetition,
+  Paging,
+} from './competition-schemas.js';
+
+type CalledOff = NonNullable<OpenedCompetition['calledOff']>;
 
 @Controller('v1/competitions')
 export class CompetitionsController {
@@ -97,6 +109,29 @@ export class CompetitionsController {
     return this.shown(exchange, id, await this.found(exchange, id));
   }
 
+  /** Calls a competition off: the match under way stops with the boards that count by now, and no other is opened. */
+  @Post(':competitionId/call-off')
+  @Needs('arena:manage')
+  @Answers(200, CompetitionState)
+  async callCompetitionOff(
+    @Asked() exchange: Exchange,
+    @Param('competitionId', { schema: CompetitionId }) id: string,
+    @Body({ schema: CallOff }) { why }: CallOff,
+  ): Promise<CompetitionState> {
+    const { office, http, vault, runner } = this.services;
+    const { caller, sent } = exchange;
+    const { opened, phase } = await this.found(exchange, id);
+    if (caller.owner !== opened.owner)
+      throw problem('not-allowed', { detail: 'only the owner of the competition does this' });
+    const said =
+      why === undefined || phase !== 'running' ? {} : { why: await keepText({ vault, http }, exchange, why) };
+    const command = { kind: 'call-off', by: caller.owner, ...said } as const;
+    const request = { ...sent, now: http.now(), actor: 'owner', command };
+    orProblem(await handle(office.desks.competitions, competitionStream(id), request), exchange);
+    await runner.windUp(id);
+    return this.shown(exchange, id, await this.found(exchange, id));
+  }
+
   /** Who won how much from whom, in the rounds that are over. */
   @Get(':competitionId/cross-table')
   @Needs('arena:manage', 'robot:play', 'audit:read')
@@ -137,7 +172,7 @@ export class CompetitionsController {
   }
 
   private async shown(exchange: Exchange, id: string, state: OpenedCompetition): Promise<CompetitionState> {
-    const { opened, phase, rounds, ranking, secret, openedAt } = state;
+    const { opened, phase, rounds, ranking, calledOff, secret, openedAt } = state;
     const { format, trust, entrants, boards, seed, commitment, owner } = opened;
     const shown: CompetitionState['rounds'] = [];
     for (const { round, meetings, through } of rounds)
@@ -151,7 +186,14 @@ export class CompetitionsController {
       ...(secret !== undefined && { secret }),
       rounds: shown,
       ranking: ranking ? [...ranking] : null,
+      ...(calledOff && { calledOff: await this.shownCallOff(calledOff) }),
     };
+  }
+
+  private async shownCallOff({ at, why }: CalledOff): Promise<CompetitionState['calledOff']> {
+    const when = { at: new Date(at).toISOString() };
+    if (why === undefined) return when;
+    return { ...when, why: shownText(why, await readTexts(this.services.vault, [why])) };
   }
 
   private async shownMeetings(
@@ -165,8 +207,7 @@ export class CompetitionsController {
       if (!state?.stopped) shown.push(met);
       else {
         const imps = state.stopped.imps + carryOver;
-        const [ahead, behind] = victoryPoints(boards, Math.abs(imps));
-        shown.push({ ...met, imps, points: imps >= 0 ? ahead : behind });
+        shown.push({ ...met, imps, points: homePoints(boards, imps) });
       }
     }
     return shown;

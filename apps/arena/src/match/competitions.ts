@@ -1,6 +1,6 @@
 /** A series of matches: each round is drawn when the one before is over, and all its matches play the same deals. */
 import { ARENA_ACTOR } from '#board';
-import { assert, victoryPoints } from '#bridge';
+import { assert } from '#bridge';
 import { sha256 } from '#data-folder';
 import { handle, readState } from '#event-store';
 import { uuid } from '#hand-record';
@@ -10,17 +10,22 @@ import {
   type CompetitionCommand,
   type CompetitionFact,
   competitionStream,
+  type DrawnMeeting,
   gauntlet,
+  homePoints,
   keyOfWord,
   knockoutDraw,
+  lostBy,
   type Meeting,
   type OpenedCompetition,
+  type RankedMeeting,
+  rankingOf,
   type Round,
   roundRobin,
   swissRound,
 } from '#matches';
 import { hexOf, hmac } from '../hashes.js';
-import { type Links, type MatchReport, playConnected, type Watching } from './arena.js';
+import { CALLED_OFF, type Links, type MatchReport, playConnected, type Watching } from './arena.js';
 import { type Sources } from '../play/table.js';
 import { type ArenaOffice } from './match-office.js';
 import { type MatchSettings, matchIdUnder } from './opening.js';
@@ -31,21 +36,12 @@ export type CompetitionSettings = CompetitionFact<'CompetitionOpened'>['data'];
 /** What a competition must know of a match. */
 export type Outcome = Pick<MatchReport, 'imps' | 'reason'>;
 
-export type PlayedMeeting<Report extends Outcome = Outcome> = {
-  readonly round: number;
-  readonly home: number;
-  readonly away: number;
-  /** Home's, what was carried over included. */
-  readonly imps: number;
-  /** Home's victory points, of twenty. */
-  readonly points: number;
-  readonly report: Report;
-};
+export type PlayedMeeting<Report extends Outcome = Outcome> = RankedMeeting & { readonly report: Report };
 
 export type CompetitionReport<Report extends Outcome = MatchReport> = {
   readonly competition: string;
   readonly meetings: readonly PlayedMeeting<Report>[];
-  /** Places in the list of entrants, the winner first; undefined when it was cut off. */
+  /** Places in the list of entrants, the winner first; undefined when it was cut off or called off. */
   readonly ranking: readonly number[] | undefined;
 };
 
@@ -81,33 +77,34 @@ export type CompetitionToRun = {
 /** Plays a match of a competition, by its id, from where it stands. */
 export type PlayMeeting<Report extends Outcome> = (match: string, opened: MatchSettings) => Promise<Report>;
 
-/** Runs an open competition to its end, or goes on with it. */
+/**
+ * Runs an open competition to its end, or goes on with it; no further than to where it is called off. A round that was drawn is played
+ * as it was drawn, whatever this build would draw.
+ */
 export async function runCompetition<Report extends Outcome>(
   office: ArenaOffice,
-  { competition, settings, key }: CompetitionToRun,
+  toRun: CompetitionToRun,
   play: PlayMeeting<Report>,
 ): Promise<CompetitionReport<Report>> {
+  const { competition, settings } = toRun;
   const meetings: PlayedMeeting<Report>[] = [];
+  const before = (await competitionState(office, competition))?.rounds ?? [];
   const rounds = roundsOf(settings);
   for (let round = 1; round <= rounds; round++) {
-    const { drawn, through } = draw(settings, meetings, round);
-    const planned = drawn.map((meeting) => plan({ competition, settings, key }, { meeting, round, meetings }));
-    const matches = planned.map(({ match, home, away, carried }) => ({
-      ...{ match, home, away },
-      ...(carried !== 0 && { carryOver: carried }),
-    }));
-    await rule(office, competition, { kind: 'draw', drawn: { round, meetings: matches, through } });
-    for (const { match, home, away, carried, opened } of planned) {
-      const report = await play(match, opened);
-      if (!report.reason) return { competition, meetings, ranking: undefined };
+    const drawn = before[round - 1] ?? draw(toRun, meetings, round);
+    if (!(await rule(office, competition, { kind: 'draw', drawn })))
+      return { competition, meetings, ranking: undefined };
+    for (const meeting of drawn.meetings) {
+      const { match, home, away, carryOver: carried = 0 } = meeting;
+      const report = await play(match, matchOf(toRun, meeting, round));
+      if (!report.reason || report.reason === CALLED_OFF) return { competition, meetings, ranking: undefined };
       const imps = report.imps + carried;
-      const [ahead, behind] = victoryPoints(settings.boards, Math.abs(imps));
-      meetings.push({ round, home, away, imps, points: imps >= 0 ? ahead : behind, report });
+      meetings.push({ round, home, away, imps, points: homePoints(settings.boards, imps), report });
     }
   }
-  const ranking = rankingOf(settings, meetings);
-  await rule(office, competition, { kind: 'end', ranking });
-  return { competition, meetings, ranking };
+  const ranking = rankingOf(settings.format, settings.entrants.length, meetings);
+  const isEnded = await rule(office, competition, { kind: 'end', ranking });
+  return { competition, meetings, ranking: isEnded ? ranking : undefined };
 }
 
 /** A competition's state now. */
@@ -117,18 +114,23 @@ export async function competitionState(office: ArenaOffice, id: string): Promise
   );
 }
 
-/** Rules on a command that the arena gives. Its id is made of what it says: given again, after a restart, it changes nothing. */
+/**
+ * Rules on a command that the arena gives; false when the competition was called off. The command's id is made of what it says: given
+ * again, after a restart, it changes nothing.
+ */
 export async function rule(
   { desks, now }: ArenaOffice,
   competition: string,
   command: CompetitionCommand,
-): Promise<void> {
+): Promise<boolean> {
   const said = canonicalJson(command);
   const commandId = hexOf(`competition\n${competition}\n${said}`);
   const ids = { commandId, bodyHash: hexOf(said), correlationId: `competition:${competition}`, causationId: commandId };
   const request = { command, now: now(), actor: ARENA_ACTOR, ...ids };
-  const { kind } = await handle(desks.competitions, competitionStream(competition), request);
-  assert(kind === 'accepted', 'a competition goes on as it was drawn');
+  const handled = await handle(desks.competitions, competitionStream(competition), request);
+  if (handled.kind === 'refused' && handled.refusal === 'competition-called-off') return false;
+  assert(handled.kind === 'accepted', 'a competition goes on as it was drawn');
+  return true;
 }
 
 function roundsOf({ format, entrants, rounds }: CompetitionSettings): number {
@@ -144,21 +146,36 @@ function roundsOf({ format, entrants, rounds }: CompetitionSettings): number {
   }
 }
 
-type Drawn = { readonly drawn: Round; readonly through: readonly number[] };
+type Drawn = CompetitionFact<'RoundDrawn'>['data'];
 
-function draw(settings: CompetitionSettings, played: readonly PlayedMeeting[], round: number): Drawn {
-  const places = settings.entrants.map((_, place) => String(place));
-  switch (settings.format) {
+function draw(toRun: CompetitionToRun, played: readonly PlayedMeeting[], round: number): Drawn {
+  const { format, boards } = toRun.settings;
+  const { drawn, through } = pair(toRun.settings, played, round);
+  const meetings = drawn.map((meeting) => {
+    const [home, away] = [Number(meeting.home), Number(meeting.away)];
+    const carried = format === 'knock-out' ? carryOver(wonBefore(played, home, away), boards) : 0;
+    const met = { home, away, ...(carried !== 0 && { carryOver: carried }) };
+    return { match: matchIdUnder(toRun.key, matchOf(toRun, met, round)), ...met };
+  });
+  return { round, meetings, through };
+}
+
+type Pairs = { readonly drawn: Round; readonly through: readonly number[] };
+
+function pair({ format, entrants }: CompetitionSettings, played: readonly PlayedMeeting[], round: number): Pairs {
+  const places = entrants.map((_, place) => String(place));
+  switch (format) {
     case 'round-robin':
       return { drawn: roundRobin(places)[round - 1] ?? [], through: [] };
     case 'gauntlet':
       return { drawn: gauntlet(places)[round - 1] ?? [], through: [] };
     case 'swiss': {
       const past = Array.from({ length: round - 1 }, (_, before) => meetingsOf(played, before + 1));
-      return { drawn: swissRound(rankingOf(settings, played).map(String), past), through: [] };
+      return { drawn: swissRound(rankingOf(format, places.length, played).map(String), past), through: [] };
     }
     case 'knock-out': {
-      const { meetings, through } = knockoutDraw(places.filter((place) => !losers(played).has(Number(place))));
+      const out = lostBy(played);
+      const { meetings, through } = knockoutDraw(places.filter((place) => !out.has(Number(place))));
       return { drawn: meetings, through: through.map(Number) };
     }
   }
@@ -170,35 +187,23 @@ function meetingsOf(played: readonly PlayedMeeting[], round: number): readonly M
     .map(({ home, away }) => ({ home: String(home), away: String(away) }));
 }
 
-/** A knock-out match that ends even is won by the better seeded, who is home. */
-function losers(played: readonly PlayedMeeting[]): ReadonlySet<number> {
-  return new Set(played.map(({ home, away, imps }) => (imps >= 0 ? away : home)));
-}
-
-type ToPlan = { readonly meeting: Meeting; readonly round: number; readonly meetings: readonly PlayedMeeting[] };
-type Planned = {
-  readonly match: string;
-  readonly home: number;
-  readonly away: number;
-  readonly carried: number;
-  readonly opened: MatchSettings;
-};
-
-function plan({ competition, settings, key }: CompetitionToRun, { meeting, round, meetings }: ToPlan): Planned {
-  const [home, away] = [Number(meeting.home), Number(meeting.away)];
-  const { entrants, boards, trust, seed, commitment, owner, format } = settings;
+/** A meeting as the match that decides it. */
+function matchOf(
+  { competition, settings }: CompetitionToRun,
+  { home, away, carryOver: carried }: Omit<DrawnMeeting, 'match'>,
+  round: number,
+): MatchSettings {
+  const { entrants, boards, trust, seed, commitment, owner } = settings;
   const [one, other] = [entrants[home], entrants[away]];
   assert(one !== undefined, 'home is an entrant');
   assert(other !== undefined, 'away is an entrant');
-  const carried = format === 'knock-out' ? carryOver(wonBefore(meetings, home, away), boards) : 0;
-  const opened: MatchSettings = {
+  return {
     ...{ home: one, away: other, boards, trust, owner },
     ...(seed !== undefined && { seed }),
     ...(commitment !== undefined && { commitment }),
     ...{ competition: { id: competition, round } },
-    ...(carried !== 0 && { carryOver: carried }),
+    ...(carried !== undefined && { carryOver: carried }),
   };
-  return { match: matchIdUnder(key, opened), home, away, carried, opened };
 }
 
 /** IMPs that one entrant won from another in this competition. */
@@ -208,21 +213,3 @@ function wonBefore(meetings: readonly PlayedMeeting[], one: number, other: numbe
     return home === other && away === one ? sum - imps : sum;
   }, 0);
 }
-
-/** By rounds survived in a knock-out, by victory points otherwise; the better seeded first where that is even. */
-function rankingOf({ format, entrants }: CompetitionSettings, meetings: readonly PlayedMeeting[]): readonly number[] {
-  const won = entrants.map(() => 0);
-  const add = (place: number, value: number): void => {
-    won[place] = (won[place] ?? 0) + value;
-  };
-  for (const { home, away, points, imps, round } of meetings) {
-    if (format === 'knock-out') add(imps >= 0 ? home : away, 2 ** round);
-    else {
-      add(home, points);
-      add(away, FULL_POINTS - points);
-    }
-  }
-  return entrants.map((_, place) => place).toSorted((one, other) => (won[other] ?? 0) - (won[one] ?? 0) || one - other);
-}
-
-const FULL_POINTS = 20;

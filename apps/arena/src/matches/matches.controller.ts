@@ -109,9 +109,10 @@ export class MatchesController {
   ): Promise<MatchState> {
     const { state } = await ownMatch(this.services, exchange, id);
     if (state.phase === 'opened') throw problem('match-not-begun');
-    if (state.opened.competition) throw problem('not-allowed', { detail: 'a match of a competition is played out' });
+    if (state.opened.competition)
+      throw problem('not-allowed', { detail: 'a match of a competition is called off with its competition' });
     if (state.phase === 'stopped') exchange.set('idempotent-replayed', 'true'); // the stop is the arena's, and bears no key
-    await this.services.runner.callOff(id);
+    await this.services.runner.callMatchOff(id);
     return this.shown(exchange, id);
   }
 

@@ -42,13 +42,19 @@ export async function ownMatch(services: ArenaServices, exchange: Exchange, id: 
   return match;
 }
 
-/** Whether its deals are played out: in a competition all matches of a round play the same. */
+/**
+ * Whether its deals are played out: in a competition all matches of a round play the same. Of one that was called off, those that were
+ * not opened by then never are.
+ */
 export async function areDealsOver({ office }: ArenaServices, { opened }: OpenedMatch): Promise<boolean> {
   if (!opened.competition) return true;
   const { id, round } = opened.competition;
   const competition = await competitionState(office, id);
   const meetings = competition?.rounds[round - 1]?.meetings;
-  for (const { match } of meetings ?? []) if ((await matchState(office, match))?.phase !== 'stopped') return false;
+  for (const { match } of meetings ?? []) {
+    const state = await matchState(office, match);
+    if (state ? state.phase !== 'stopped' : competition?.phase !== 'called-off') return false;
+  }
   return meetings !== undefined;
 }
 

@@ -149,19 +149,6 @@ test('a match without a typed seed commits to its deals, takes nonces, and revea
   expect(body['deal']).toBe(formatDeal(dealOf(seed, 2)));
 });
 
-test('a competition is drawn and played round by round, and ranked', async () => {
-  const body = { format: 'gauntlet', entrants: [R0, R1], boards: 2, seed: 'series' };
-  const { id } = (await arena.done('/v1/competitions', body)) as { id: string };
-  const over = await arena.until(`/v1/competitions/${id}`, ({ phase }) => phase === 'ended');
-  expect(over).toMatchObject({
-    ranking: [1, 0],
-    rounds: [{ meetings: [{ home: 0, away: 1, phase: 'stopped', points: 0 }] }],
-  });
-  await arena.until(`/v1/competitions/${id}/cross-table`, ({ data }) => (data as object[]).length === 2);
-  const listed = await arena.until('/v1/competitions', ({ data }) => (data as Body[])[0]?.['phase'] === 'ended');
-  expect(listed).toMatchObject({ data: [{ id, format: 'gauntlet', entrants: 2 }] });
-});
-
 test('a robot whose source the platform was given plays ranked matches', async () => {
   const token = await arena.account(['robot:play'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3b01');
   const { id } = await arena.done('/v1/robots', { name: 'hosted-b01' }, token);

@@ -1,6 +1,5 @@
 /** Robots by their strength: a rating that every match moves, in the order in which they were opened. */
-import { victoryPoints } from '#bridge';
-import { type Entrant, NEW_RATING, ordinal, rate, type Rating, type Trust } from '#matches';
+import { type Entrant, homePoints, NEW_RATING, ordinal, rate, type Rating, type Trust, VICTORY_POINTS } from '#matches';
 import { findMatches, type MatchRow, PAGE_MAX, type ReadModels } from '#projections';
 import { entrantOfKey, keyOfEntrant } from './match-standing.js';
 
@@ -15,7 +14,6 @@ export type Placed = Entrant & {
 
 /** Pages of matches that are read, the newest of more are left out. */
 const PAGES_MAX = 200;
-const FULL_POINTS = 20;
 
 type Tallied = { rating: Rating; matches: number; boards: number; imps: number };
 
@@ -43,8 +41,7 @@ function count(records: Map<string, Tallied>, row: MatchRow): void {
   if (home === away || boards === 0) return;
   const imps = row.imps ?? 0;
   const [one, other] = [recordOf(records, home), recordOf(records, away)];
-  const [ahead, behind] = victoryPoints(boards, Math.abs(imps));
-  const [won, lost] = rate(one.rating, other.rating, (imps >= 0 ? ahead : behind) / FULL_POINTS);
+  const [won, lost] = rate(one.rating, other.rating, homePoints(boards, imps) / VICTORY_POINTS);
   add(one, { rating: won, boards, imps });
   add(other, { rating: lost, boards, imps: -imps });
 }

@@ -9,7 +9,7 @@ import { hmac } from '../hashes.js';
 import { CALLED_OFF, type Links, type MatchReport, matchState, playMatch, type Watching } from '../match/arena.js';
 import { competitionState, type Outcome, rule as ruleOnCompetition, runCompetition } from '../match/competitions.js';
 import { type ArenaOffice, rule } from '../match/match-office.js';
-import { secretUnder } from '../match/opening.js';
+import { type MatchSettings, secretUnder } from '../match/opening.js';
 import { type Sources } from '../play/table.js';
 import { sourceOf } from '../robots/known-robots.js';
 import { type ConnectedRobots } from './connected-robots.js';
@@ -54,12 +54,22 @@ export class Runner {
   }
 
   /** Stops a match for good, with the boards that count by now; resolves when that is stored. */
-  async callOff(match: string): Promise<void> {
-    const running = this.tasks.get(match);
-    running?.abort.abort(CALLED_OFF);
-    await running?.done;
+  async callMatchOff(match: string): Promise<void> {
+    await this.stop(match);
     const state = await matchState(this.options.office, match);
     if (state?.phase === 'begun') await this.runMatch(match, AbortSignal.abort(CALLED_OFF));
+  }
+
+  /** Stops the matches of a competition that was called off, and reveals its secret; resolves when that is stored. */
+  async windUp(competition: string): Promise<void> {
+    await this.stop(competition);
+    await this.runCompetition(competition, AbortSignal.abort(CALLED_OFF));
+  }
+
+  private async stop(id: string): Promise<void> {
+    const running = this.tasks.get(id);
+    running?.abort.abort(CALLED_OFF);
+    await running?.done;
   }
 
   /** Stores what is under way, and lets go. */
@@ -167,25 +177,38 @@ export class Runner {
   private async runCompetition(competition: string, signal: AbortSignal): Promise<void> {
     const { office, key: serverKey } = this.options;
     const state = await competitionState(office, competition);
-    if (!state || state.phase === 'ended') return;
-    const secret = state.opened.seed === undefined ? secretUnder(serverKey, competition) : undefined;
-    const key = secret === undefined ? keyOfWord(state.opened.seed ?? '', sha256) : keyOfSecret(secret, [], hmac);
-    const toRun = { competition, settings: state.opened, key };
-    const { ranking } = await runCompetition(office, toRun, async (match, opened) => {
-      await rule(office, match, { kind: 'open', opened });
-      await rule(office, match, { kind: 'begin' });
-      return (await this.runMatch(match, signal)) ?? (await stoppedBefore(office, match));
-    });
-    if (ranking && secret !== undefined) await this.revealAll(competition, secret);
+    if (!state) return;
+    const { seed } = state.opened;
+    const secret = seed === undefined ? secretUnder(serverKey, competition) : undefined;
+    if (state.phase === 'running') {
+      const key = secret === undefined ? keyOfWord(seed ?? '', sha256) : keyOfSecret(secret, [], hmac);
+      const toRun = { competition, settings: state.opened, key };
+      await runCompetition(office, toRun, (match, opened) => this.playMeeting(match, opened, signal));
+    }
+    await this.endMatches(competition, secret);
   }
 
-  private async revealAll(competition: string, secret: string): Promise<void> {
+  private async playMeeting(match: string, opened: MatchSettings, signal: AbortSignal): Promise<Outcome> {
+    if (signal.aborted) return { imps: 0, reason: undefined };
+    const { office } = this.options;
+    await rule(office, match, { kind: 'open', opened });
+    await rule(office, match, { kind: 'begin' });
+    return (await this.runMatch(match, signal)) ?? (await stoppedBefore(office, match));
+  }
+
+  /** Of a competition that is over: stops what being called off has left open, and reveals the secret of all its matches. */
+  private async endMatches(competition: string, secret: string | undefined): Promise<void> {
     const { office } = this.options;
     const state = await competitionState(office, competition);
+    if (!state || state.phase === 'running') return;
+    const opened: string[] = [];
+    for (const { match } of state.rounds.flatMap(({ meetings }) => meetings))
+      if (await matchState(office, match)) opened.push(match);
+    for (const match of opened) await this.runMatch(match, AbortSignal.abort(CALLED_OFF));
+    if (secret === undefined) return;
     const commitment = commitToSecret(secret, sha256);
+    for (const match of opened) await reveal(office, match, secret);
     await ruleOnCompetition(office, competition, { kind: 'reveal', secret, commitment });
-    for (const { match } of state?.rounds.flatMap(({ meetings }) => meetings) ?? [])
-      await reveal(office, match, secret);
   }
 }
 

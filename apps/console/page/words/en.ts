@@ -315,6 +315,7 @@ export const en = {
   noInterval: 'Fewer than two boards',
   running: 'running',
   done: 'finished',
+  calledOff: 'called off',
   showMore: 'Show more',
   plot: 'IMPs after each board, with the interval',
   rating: 'Rating',

@@ -308,6 +308,7 @@ export const pl: Words = {
   noInterval: 'Mniej niż dwa rozdania',
   running: 'trwa',
   done: 'zakończony',
+  calledOff: 'odwołane',
   showMore: 'Pokaż więcej',
   plot: 'IMP na rozdanie i przedział',
   rating: 'Ocena',

@@ -308,6 +308,7 @@ export const ru: Words = {
   noInterval: 'Меньше двух сдач',
   running: 'идёт',
   done: 'окончен',
+  calledOff: 'отменено',
   showMore: 'Показать ещё',
   plot: 'IMP за сдачу и интервал',
   rating: 'Оценка',

@@ -308,6 +308,7 @@ export const sk: Words = {
   noInterval: 'Menej než dve rozdania',
   running: 'prebieha',
   done: 'skončený',
+  calledOff: 'odvolaná',
   showMore: 'Ukázať viac',
   plot: 'IMP na rozdanie a interval',
   rating: 'Hodnotenie',

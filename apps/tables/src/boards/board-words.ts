@@ -14,7 +14,8 @@ import {
 } from '#bridge';
 import { wholeNumber } from '../../../http/src/index.js';
 
-const TEXT_MAX = 1_000;
+export { FreeText, ShownText } from '../../../http/src/index.js';
+
 const CURSOR_MAX = 1_000_000;
 const MS_MAX = 8_640_000_000_000_000;
 export const BOARD_EXAMPLE = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c11';
@@ -35,13 +36,6 @@ export const Time = z
   .min(0)
   .max(MS_MAX)
   .meta({ id: 'TimeMs', description: 'ms since 1970, UTC', examples: [1782930600000] });
-export const FreeText = z.string().trim().min(1).max(TEXT_MAX);
-export const ShownText = z.strictObject({ commitment: z.string(), text: z.string().nullable() }).meta({
-  id: 'ShownText',
-  description: 'A text; null once it was erased. The commitment stays.',
-  examples: [{ commitment: 'c0'.repeat(32), text: 'strong, 15–17' }],
-});
-
 export const CallText = z
   .string()
   .transform((text, context): Call => {

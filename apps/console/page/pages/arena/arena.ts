@@ -116,6 +116,12 @@ const FORMATS = {
   gauntlet: 'formatGauntlet',
 } as const satisfies Readonly<Record<Competitions[number]['format'], WordKey>>;
 
+const PHASES = {
+  running: 'running',
+  ended: 'done',
+  'called-off': 'calledOff',
+} as const satisfies Readonly<Record<Competitions[number]['phase'], WordKey>>;
+
 function competitionList(app: App, state: State): TemplateResult | typeof nothing {
   if (state.competitions.length === 0) return nothing;
   const open = (id: string) => (): void => {
@@ -134,7 +140,7 @@ function competitionList(app: App, state: State): TemplateResult | typeof nothin
         html`<details class="fold" @toggle=${open(id)}>
           <summary>
             ${words[FORMATS[format]]} · ${entrants} × ${boards}
-            <span class="tag">${phase === 'ended' ? words.done : words.running}</span>
+            <span class="tag">${words[PHASES[phase]]}</span>
           </summary>
           ${crossTable(app, state.crosses.get(id) ?? [])}
         </details>`,

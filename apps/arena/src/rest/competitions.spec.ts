@@ -1,0 +1,137 @@
+import { sha256 } from '#data-folder';
+import { handle } from '#event-store';
+import { commitToSecret, competitionStream } from '#matches';
+import { ADMIN_TOKEN } from '../../../http/src/testing.js';
+import { arenaOver, goOnPlaying } from '../arena-services.js';
+import { type Body, openTestArena, type TestArena } from './testing.js';
+
+jest.setTimeout(120_000);
+let arena: TestArena;
+beforeAll(async () => {
+  arena = await openTestArena();
+});
+afterAll(() => arena.close());
+
+const R0 = { robot: 'r0' };
+const R1 = { robot: 'r1' };
+const STRANGER = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c99';
+const OWNER = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c98';
+type Meeting = { readonly match: string; readonly phase: string | null };
+const meetingsOf = ({ rounds }: Body): readonly Meeting[] =>
+  (rounds as { meetings: Meeting[] }[]).flatMap(({ meetings }) => meetings);
+
+test('a competition is drawn and played round by round, and ranked', async () => {
+  const body = { format: 'gauntlet', entrants: [R0, R1], boards: 2, seed: 'series' };
+  const { id } = (await arena.done('/v1/competitions', body)) as { id: string };
+  const over = await arena.until(`/v1/competitions/${id}`, ({ phase }) => phase === 'ended');
+  expect(over).toMatchObject({
+    ranking: [1, 0],
+    rounds: [{ meetings: [{ home: 0, away: 1, phase: 'stopped', points: 0 }] }],
+  });
+  await arena.until(`/v1/competitions/${id}/cross-table`, ({ data }) => (data as object[]).length === 2);
+  const listed = await arena.until('/v1/competitions', ({ data }) => (data as Body[])[0]?.['phase'] === 'ended');
+  expect(listed).toMatchObject({ data: [{ id, format: 'gauntlet', entrants: 2 }] });
+  const { body: refused } = await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}/call-off`, {});
+  expect(refused).toMatchObject({ code: 'competition-ended' });
+});
+
+/** Opens a round robin whose second match waits for a robot that never comes; its first is over when this resolves. */
+async function waiting(at: TestArena, name: string): Promise<{ readonly id: string; readonly token: string }> {
+  const token = await at.account(['robot:play', 'arena:manage'], OWNER);
+  const { id: robot } = await at.done('/v1/robots', { name }, token);
+  await at.done(`/v1/robots/${robot as string}/versions`, { version: '1' }, token);
+  const entrants = [R0, { robot: name }, { robot: 'r2' }, { robot: 'r3' }, { robot: 'r4' }, R1];
+  const { id } = await at.done('/v1/competitions', { format: 'round-robin', entrants, boards: 2 });
+  await at.until(`/v1/competitions/${id as string}`, (body) => meetingsOf(body)[1]?.phase === 'begun');
+  return { id: id as string, token };
+}
+
+describe('a competition that its owner calls off', () => {
+  let id: string;
+  let token: string;
+  let off: Body;
+  let first: Meeting;
+  beforeAll(async () => {
+    ({ id, token } = await waiting(arena, 'never-comes'));
+    first = meetingsOf((await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}`)).body)[0]!;
+    expect((await arena.ask(ADMIN_TOKEN, `/v1/matches/${first.match}/boards`)).body).toMatchObject({
+      code: 'not-closed',
+    });
+    const others = await arena.ask(token, `/v1/competitions/${id}/call-off`, {});
+    expect(others.body).toMatchObject({ code: 'not-allowed' });
+    off = await arena.done(`/v1/competitions/${id}/call-off`, { why: 'it never comes' });
+  });
+
+  test('has no ranking, and says when and why', () => {
+    expect(off).toMatchObject({ phase: 'called-off', ranking: null, calledOff: { why: { text: 'it never comes' } } });
+    expect(Date.parse((off['calledOff'] as { at: string }).at)).toBeGreaterThan(0);
+  });
+
+  test('has stopped its match under way, and opened no other', () => {
+    expect(meetingsOf(off).map(({ phase }) => phase)).toEqual(['stopped', 'stopped', null]);
+    expect(off['rounds']).toHaveLength(1);
+  });
+
+  test('can be read as far as it was played, and reveals its secret', async () => {
+    await arena.until(`/v1/matches/${first.match}/boards`, ({ data }) => (data as object[]).length === 2);
+    const { body: second } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${meetingsOf(off)[1]!.match}`);
+    expect(second).toMatchObject({ stopped: { boards: 0, reason: 'called-off' }, secret: off['secret'] });
+    expect(commitToSecret(off['secret'] as string, sha256)).toBe(off['commitment']);
+    const { body: table } = await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}/cross-table`);
+    expect((table['data'] as { against: { boards: number }[] }[]).map(({ against }) => against[0]!.boards)).toEqual([
+      2, 2, 0, 0,
+    ]);
+    await arena.until('/v1/competitions', ({ data }) =>
+      (data as Body[]).some((one) => one['id'] === id && one['phase'] === 'called-off'),
+    );
+  });
+
+  test('is called off once: the first reason stands', async () => {
+    expect(await arena.done(`/v1/competitions/${id}/call-off`, { why: 'another reason' })).toEqual(off);
+    expect(await arena.done(`/v1/competitions/${id}/call-off`, {})).toEqual(off);
+  });
+
+  test.each<readonly [string, { readonly named?: string; readonly isStranger?: true; readonly body?: object }, string]>(
+    [
+      ['one that is not there', { named: STRANGER }, 'unknown-competition'],
+      ['one of a stranger', { isStranger: true }, 'unknown-competition'],
+      ['with a reason of blanks', { body: { why: ' ' } }, 'invalid-input'],
+    ],
+  )('%s is a problem', async (_what, { named = id, isStranger, body = {} }, code) => {
+    const caller = isStranger ? await arena.account(['arena:manage'], STRANGER) : ADMIN_TOKEN;
+    expect(await arena.ask(caller, `/v1/competitions/${named}/call-off`, body)).toMatchObject({ body: { code } });
+  });
+});
+
+test('what ended between being called off and its matches stopping is brought to its end at the next start', async () => {
+  const other = await openTestArena();
+  try {
+    const { id } = await waiting(other, 'never-comes');
+    const { services, folder } = other;
+    await services.runner.close();
+    const ids = {
+      commandId: 'aa'.repeat(32),
+      bodyHash: 'bb'.repeat(32),
+      correlationId: 'c',
+      causationId: 'aa'.repeat(32),
+    };
+    const command = { kind: 'call-off', by: 'admin' } as const;
+    await handle(services.office.desks.competitions, competitionStream(id), {
+      ...ids,
+      command,
+      now: 0,
+      actor: 'owner',
+    });
+    const again = arenaOver({ ...services, threads: 1, onFailure: fail });
+    await goOnPlaying(again, folder.project());
+    const over = await other.until(`/v1/competitions/${id}`, ({ secret }) => secret !== undefined);
+    expect(meetingsOf(over).map(({ phase }) => phase)).toEqual(['stopped', 'stopped', null]);
+    await again.runner.close();
+  } finally {
+    await other.close();
+  }
+});
+
+function fail(what: string, cause: unknown): void {
+  throw new Error(`${what} failed`, { cause });
+}
