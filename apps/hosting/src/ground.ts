@@ -52,7 +52,11 @@ export async function openGround(settings: Settings, log: Logger): Promise<Groun
   };
   try {
     takeFolder(settings, closing);
-    const store = await openStore(settings);
+    let damage: string | undefined;
+    const store = await openStore(settings, (message) => {
+      if (damage === undefined) log.error({ damage: message }, 'the file of events is damaged');
+      damage ??= message;
+    });
     closing.push(() => store.close());
     const at = databasesOf(settings);
     const vault = await openVault(at.vault);
@@ -64,7 +68,7 @@ export async function openGround(settings: Settings, log: Logger): Promise<Groun
     const bus = await openBus(settings);
     if (bus) closing.push(() => bus.close());
     const figures: Figure[] = [];
-    const troubles: (() => readonly string[])[] = [];
+    const troubles: (() => readonly string[])[] = [() => (damage === undefined ? [] : [damage])];
     const http: HttpServices = {
       now: () => Date.now(),
       random: randomBytes,

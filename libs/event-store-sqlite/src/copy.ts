@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
-import { FIRST_PREV, lastRevision, sealCommit } from '#ledger';
+import { FIRST_PREV, lastRevision, type SealedCommit, sealCommit } from '#ledger';
 import { type Position, positionOf, START } from '#event-store';
-import { FolderFault } from './folder.js';
+import { damageOf, FolderFault } from './folder.js';
 import { commitOfRow, type Row, SELECT } from './rows.js';
 import { BUSY_MS } from './schema.js';
 
 /**
  * Copies a SQLite file while others write to it: what one transaction sees of it, and of what was erased nothing. Whoever writes
- * does not wait. The copy is not on the disk before it is flushed there.
+ * does not wait. The copy is not on the disk before it is flushed there. Throws `FolderFault` where the file is damaged.
  */
 export function copySqlite(from: string, to: string): void {
   const database = new Database(from, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
   try {
     database.prepare('VACUUM INTO ?').run(to);
+  } catch (error) {
+    throw damageOf(from, error) ?? error;
   } finally {
     database.close();
   }
@@ -25,6 +27,8 @@ export function assertWhole(file: string): void {
   try {
     const found = database.pragma('integrity_check', { simple: true });
     if (found !== 'ok') throw new FolderFault('damaged', `${file} is damaged: ${String(found)}`);
+  } catch (error) {
+    throw damageOf(file, error) ?? error;
   } finally {
     database.close();
   }
@@ -44,7 +48,7 @@ export function verifyEvents(file: string): VerifiedEvents {
     const heads = new Map<string, { readonly revision: number; readonly head: string }>();
     const verified = { commits: 0, events: 0, head: START };
     for (const row of database.prepare<[], Row>(`${SELECT} ORDER BY commits.position`).iterate()) {
-      const sealed = sealCommit(commitOfRow(row).commit, sha256);
+      const sealed = sealedOf(row);
       const { header, events } = sealed.commit;
       const before = heads.get(header.stream) ?? { revision: 0, head: FIRST_PREV };
       const follows = header.prev === before.head && header.from === before.revision + 1;
@@ -58,8 +62,20 @@ export function verifyEvents(file: string): VerifiedEvents {
       verified.head = positionOf(BigInt(row.position));
     }
     return verified;
+  } catch (error) {
+    throw damageOf(file, error) ?? error;
   } finally {
     database.close();
+  }
+}
+
+function sealedOf(row: Row): SealedCommit {
+  try {
+    return sealCommit(commitOfRow(row).commit, sha256);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = `the event store is damaged at position ${row.position}: its text is no commit (${error.message})`;
+    throw new FolderFault('damaged', message, { cause: error });
   }
 }
 

@@ -123,6 +123,17 @@ function isNotWritable(code: string): boolean {
   return ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PERM', 'EACCES', 'EROFS'].some((one) => code.startsWith(one));
 }
 
+/** Errors by which SQLite says that a file is not what it wrote. */
+const DAMAGE = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ', 'SQLITE_FORMAT'];
+
+/** The fault of a file that an error tells is damaged; undefined for any other error. */
+export function damageOf(file: string, error: unknown): FolderFault | undefined {
+  if (error instanceof FolderFault) return error.trouble === 'damaged' ? error : undefined;
+  if (!DAMAGE.some((one) => codeOf(error).startsWith(one))) return undefined;
+  const why = error instanceof Error ? error.message : String(error);
+  return new FolderFault('damaged', `${file} is damaged: ${why}`, { cause: error });
+}
+
 /** The code of an error of Node or of SQLite; empty for any other. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

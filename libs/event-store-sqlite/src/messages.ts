@@ -12,5 +12,5 @@ export type FromWriter =
   | { readonly kind: 'unusable'; readonly trouble: FolderTrouble | undefined; readonly message: string }
   | { readonly kind: 'written'; readonly results: readonly WriteResult[] }
   /** The batch was not stored; the next may be. */
-  | { readonly kind: 'failed'; readonly message: string; readonly code: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly code: string; readonly isDamaged: boolean }
   | { readonly kind: 'closed' };

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { type Position, numberOfPosition, type StoredCommit } from '#event-store';
+import { damageOf } from './folder.js';
 import { commitOfRow, type Row, SELECT } from './rows.js';
 import { BUSY_MS } from './schema.js';
 
@@ -24,17 +25,27 @@ type Reader = {
   close(): void;
 };
 
-export function openReader(file: string): Reader {
+/** Throws `FolderFault` where the file turns out to be damaged, and has that noted first. */
+export function openReader(file: string, onDamage: (message: string) => void = () => undefined): Reader {
   const database = new Database(file, { readonly: true, timeout: BUSY_MS });
   const stream = database.prepare<[Place], Row>(`${OF_STREAM} ORDER BY first`);
   const page = database.prepare<[Place], Row>(`${OF_STREAM} ORDER BY first LIMIT ${PAGE_MAX}`);
   const after = database.prepare<[bigint], Row>(
     `${SELECT} WHERE commits.position > ? ORDER BY commits.position LIMIT ${PAGE_MAX}`,
   );
+  const commits = (rows: () => readonly Row[]): readonly StoredCommit[] => {
+    try {
+      return rows().map(commitOfRow);
+    } catch (error) {
+      const damage = damageOf(file, error);
+      if (damage) onDamage(damage.message);
+      throw damage ?? error;
+    }
+  };
   return {
-    stream: (name, from) => stream.all({ stream: name, from }).map(commitOfRow),
-    page: (name, from) => page.all({ stream: name, from }).map(commitOfRow),
-    after: (reached) => after.all(numberOfPosition(reached)).map(commitOfRow),
+    stream: (name, from) => commits(() => stream.all({ stream: name, from })),
+    page: (name, from) => commits(() => page.all({ stream: name, from })),
+    after: (reached) => commits(() => after.all(numberOfPosition(reached))),
     close: () => {
       database.close();
     },

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { codeOf, FolderFault } from './folder.js';
+import { codeOf, damageOf, FolderFault } from './folder.js';
 
 /** One row a commit. `text` is the canonical text, byte for byte; the other columns say of it what must be found by. */
 const TABLES = `
@@ -36,8 +36,8 @@ export function openForWriting(file: string): Database.Database {
   } catch (error) {
     database.close();
     if (codeOf(error) === 'SQLITE_NOTADB') throw new FolderFault('foreign', `${file} is no database`, { cause: error });
-    if (codeOf(error).startsWith('SQLITE_CORRUPT'))
-      throw new FolderFault('damaged', `${file} is damaged`, { cause: error });
+    const damage = damageOf(file, error);
+    if (damage) throw damage;
     if (codeOf(error).startsWith('SQLITE_READONLY')) {
       throw new FolderFault('read-only', `${file} cannot be written to`, { cause: error });
     }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastRevision } from '#ledger';
 import {
@@ -28,6 +28,8 @@ type SqliteStoreOptions = {
   readonly create?: boolean;
   /** The number of the first position in an empty store: 1 unless told. */
   readonly first?: bigint;
+  /** Told, each time, that the file turned out to be damaged; what was asked for is rejected with a `StoreFault`. */
+  readonly onDamage?: (message: string) => void;
 };
 
 /**
@@ -39,13 +41,14 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
   try {
     const file = join(options.folder, FILE);
     if (held.wasInUse) assertLog(file);
-    const writer = await startWriter({ file, first: options.first ?? 1n });
+    assertNotEmptied(options.folder);
+    const writer = await startWriter({ file, first: options.first ?? 1n }, options.onDamage);
     held.use(true);
     const live = openLive(writer.last === 0n ? START : positionOf(writer.last));
     writer.onWritten((batch) => {
       live.note(batch.flatMap(storedOf));
     });
-    const reader = openReader(file);
+    const reader = openReader(file, options.onDamage);
     const after = async (position: Position): Promise<readonly StoredCommit[]> => reader.after(position);
     return storeOf(() => ({
       live,
@@ -74,6 +77,15 @@ function assertLog(file: string): void {
   if (!existsSync(file) || existsSync(`${file}-wal`)) return;
   const message = `${file} is without ${FILE}-wal: the folder was copied while it was in use; copy it with tenace backup`;
   throw new FolderFault('damaged', message);
+}
+
+/** The file of events is the first in a folder: where it holds nothing and another does, it was emptied. */
+function assertNotEmptied(folder: string): void {
+  const sizeOf = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
+  if (!existsSync(join(folder, FILE)) || sizeOf(FILE) > 0 || sizeOf(`${FILE}-wal`) > 0) return;
+  const other = readdirSync(folder).find((name) => name.endsWith('.sqlite') && sizeOf(name) > 0);
+  if (other !== undefined)
+    throw new FolderFault('damaged', `${join(folder, FILE)} is empty, though ${other} beside it is not`);
 }
 
 function storedOf({ sealed, result }: Written): readonly StoredCommit[] {

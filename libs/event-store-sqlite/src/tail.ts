@@ -44,7 +44,8 @@ function faultOf(row: TailRow): string | undefined {
   try {
     sealed = sealCommit(commitOfRow(row).commit, sha256);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return `its text is no commit (${error.message})`;
+    const cause = error instanceof FolderFault ? error.cause : error;
+    if (cause instanceof SyntaxError || cause instanceof TypeError) return `its text is no commit (${cause.message})`;
     throw error;
   }
   const { header } = sealed.commit;

@@ -38,6 +38,7 @@ type Waiting = {
 
 type Talk = {
   readonly worker: Worker;
+  readonly onDamage: (message: string) => void;
   onWritten: ((batch: readonly Written[]) => void) | undefined;
   readonly waiting: Waiting[];
   flushing: readonly Waiting[];
@@ -48,7 +49,10 @@ type Talk = {
 };
 
 /** Rejects with `FolderFault` when the file cannot be used. */
-export async function startWriter(start: WorkerStart): Promise<WriterThread> {
+export async function startWriter(
+  start: WorkerStart,
+  onDamage: (message: string) => void = () => undefined,
+): Promise<WriterThread> {
   // Without the options of the process: some, such as --input-type, are for its own entry and would end this thread.
   const worker = new Worker(built('writer.worker.js'), { workerData: start, execArgv: [] });
   const first = await firstMessage(worker);
@@ -59,6 +63,7 @@ export async function startWriter(start: WorkerStart): Promise<WriterThread> {
   if (first.kind !== 'ready') throw new Error(`assertion failed: the writer began with "${first.kind}"`);
   const talk: Talk = {
     worker,
+    onDamage,
     onWritten: undefined,
     waiting: [],
     flushing: [],
@@ -148,6 +153,7 @@ function hear(talk: Talk, message: FromWriter): void {
       break;
     case 'failed': {
       const fault = new StoreFault(`the event store could not write: ${message.message} (${message.code})`);
+      if (message.isDamaged) talk.onDamage(fault.message);
       for (const one of batch) one.reject(fault);
       break;
     }

@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
+import { boardStream } from '#board';
 import { type Seat } from '#bridge';
-import { type DataFolder, openDataFolder } from '#data-folder';
+import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
+import { verifyStream } from '#ledger';
 import { type BoardRow, findBoards } from '#projections';
 import { viewOf } from '../board/board.js';
 import { Complaint, say, withData } from '../terminal.js';
@@ -37,6 +39,7 @@ async function exportCommand({ data, json, list, board, format }: Options): Prom
       say({ text: boards.map(inWords).join('\n'), json: { boards } }, json ?? false);
       return;
     }
+    await assertWhole(folder, board);
     if (format === 'json') {
       const view = { id: board, ...(await viewOf(folder.store, board)) };
       say({ text: JSON.stringify(view, null, 2), json: view }, json ?? false);
@@ -53,6 +56,16 @@ async function exportCommand({ data, json, list, board, format }: Options): Prom
   } finally {
     await folder.close();
   }
+}
+
+/** Of a board whose commits are not what was sealed nothing is printed: it would be taken for what was played. */
+async function assertWhole({ store }: DataFolder, board: string): Promise<void> {
+  const stream = boardStream(board);
+  const verified = verifyStream(await store.readStream(stream), sha256);
+  if (verified.kind === 'broken')
+    throw new Complaint(
+      `the event store is damaged in stream ${stream}, revision ${verified.revision}: ${verified.what}`,
+    );
 }
 
 type Listed = {

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type Command } from 'commander';
 import { openDataFolder } from '#data-folder';
+import { verifyEvents } from '#event-store-sqlite';
 import { checksum, rebuild } from '#projections';
 import { progressBar, say, withData } from '../terminal.js';
 
@@ -15,6 +17,7 @@ const CATCH_UP_MS = 600_000;
 async function rebuildCommand({ data, json }: { readonly data: string; readonly json?: true }): Promise<void> {
   const folder = await openDataFolder(data);
   try {
+    verifyEvents(join(data, 'events.sqlite')); // of damaged events nothing is made
     const { store, reads } = folder;
     const projector = folder.project();
     const position = await store.head();
