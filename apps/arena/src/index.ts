@@ -13,7 +13,7 @@ export { type ArenaOffice } from './match/match-office.js';
 export { type MatchSettings, planOf, practiceMatchId } from './match/opening.js';
 export { type CountedBoard, intervalsOf, type Standing } from './match/standing.js';
 export { type Tally } from './match/tally.js';
-export { type Examined, examine, type Finding } from './connect/doctor.js';
+export { examine, type Examined, EXERCISES } from './connect/doctor.js';
 export { type Link } from './connect/links.js';
 export { isOutside, openOutside } from './connect/outside.js';
 export { type ComparedBoard } from './results/compared-board.js';

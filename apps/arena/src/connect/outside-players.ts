@@ -3,7 +3,7 @@ import { boardImps, type Team, teamAt } from '#matches';
 import { type TablePlayers } from '../play/player-threads.js';
 import { refreshSandboxes } from '../play/sandbox.js';
 import { phrasesOf, type Plan, type PlayedTable, type Task } from '../play/table.js';
-import { type Entry, type Finish, playOutside } from './seat-outside.js';
+import { type Entry, type Examiner, type Finish, playOutside } from './seat-outside.js';
 
 export type Outside = {
   readonly entries: Readonly<Record<Team, Entry>>;
@@ -11,16 +11,17 @@ export type Outside = {
   readonly atOnce: number;
   readonly now: () => number;
   readonly close: () => Promise<void>;
+  readonly examiner?: Examiner | undefined;
 };
 
 type Finished = Pick<PlayedTable, 'room' | 'score' | 'faults'> & { readonly finish: Finish };
 
-export function outsidePlayers(plan: Plan, { entries, atOnce, now, close }: Outside): TablePlayers {
+export function outsidePlayers(plan: Plan, { entries, atOnce, now, close, examiner }: Outside): TablePlayers {
   const phrases = phrasesOf(plan);
   const waiting = new Map<number, Finished>();
   const play = async (task: Task): Promise<PlayedTable> => {
     await refreshSandboxes();
-    const finished = await playOutside({ plan, entries, phrases }, task, now());
+    const finished = await playOutside({ plan, entries, phrases, examiner }, task, now());
     const { finish, ...played } = finished;
     const other = waiting.get(task.board);
     waiting.delete(task.board);

@@ -1,5 +1,5 @@
 /** A table where robots may sit that are not built in: asked one turn after another, told what they may see. */
-import { dummyOf, formatCall, opponents, type Seat, SEATS } from '#bridge';
+import { type Call, dummyOf, formatCall, opponents, type Seat, SEATS } from '#bridge';
 import { type BoardEvent, type Dealt, seenBy, seenEvent } from '#board';
 import { type Recorded } from '#event-store';
 import { hexOfBytes } from '#ledger';
@@ -7,6 +7,7 @@ import { type Room, teamAt } from '#matches';
 import {
   answer,
   boardPlay,
+  type CallTurn,
   type Disclosure,
   type Played,
   type Player,
@@ -39,10 +40,17 @@ export type Entry =
       readonly systems?: readonly string[];
     };
 
+/** Who looks on at a table, and may call in the place of whoever sits there. */
+export type Examiner = {
+  readonly callFor: (turn: CallTurn) => Call | undefined;
+  readonly onReply: (turn: Turn, reply: Reply) => void;
+};
+
 export type OutsideTable = {
   readonly plan: Plan;
   readonly entries: Readonly<Record<'home' | 'away', Entry>>;
   readonly phrases: Phrases;
+  readonly examiner?: Examiner | undefined;
 };
 
 /** Plays a board with a fresh seat for every robot. The match it is for is told the results when both rooms are done. */
@@ -51,7 +59,7 @@ export async function playOutside(
   task: Task,
   at: number,
 ): Promise<PlayedTable & { readonly finish: Finish }> {
-  const { plan, phrases } = table;
+  const { plan, phrases, examiner } = table;
   const seeds = seatSeeds(plan, task);
   const set = dealtAt(plan, task, seeds);
   const players = await seatAll(table, task, seeds);
@@ -60,7 +68,7 @@ export async function playOutside(
   };
   const conversation = boardPlay({ set, at, keep: ({ text }) => phrases.refOf(text), told });
   let next = conversation.next();
-  while (!next.done) next = conversation.next(await players[next.value.seat].ask(next.value));
+  while (!next.done) next = conversation.next(await replyTo(next.value, players, examiner));
   const played = next.value;
   const finish: Finish = (imps) => {
     for (const seat of SEATS)
@@ -68,6 +76,16 @@ export async function playOutside(
   };
   return { ...sealTable(plan, task, played, at), texts: phrases.news(), finish };
 }
+
+async function replyTo(turn: Turn, players: Record<Seat, AtTable>, examiner?: Examiner): Promise<Reply> {
+  const call = turn.kind === 'call' ? examiner?.callFor(turn) : undefined;
+  if (call) return { kind: 'call', call, disclosure: NOTHING_SAID };
+  const reply = await players[turn.seat].ask(turn);
+  examiner?.onReply(turn, reply);
+  return reply;
+}
+
+const NOTHING_SAID: Disclosure = { alert: false, text: '', shows: {} };
 
 /** Tells the results; `imps` are of the board in both rooms, where they are known. */
 export type Finish = (imps?: { readonly home: number }) => void;

@@ -7,6 +7,7 @@ import { type MatchReport, matchState, playOut } from '../match/arena.js';
 import { rule } from '../match/match-office.js';
 import { planOf, practiceMatchId } from '../match/opening.js';
 import { officeOver, R0, settingsOf } from '../testing.js';
+import { examine } from './doctor.js';
 import { asChild, freshLink, inProcess, inThread, type Link, type LocalRobot, sessionLink } from './links.js';
 import { type AckMessage, type EventMessage, type SeatMessage } from './messages.js';
 import { outsidePlayers } from './outside-players.js';
@@ -68,6 +69,14 @@ const THREAD = `
     parentPort.postMessage(JSON.stringify({ kind: 'act', turnId, ...(phase === 'auction' ? { call: 'P' } : { card: legal[0] }) }));
   });
 `;
+
+/** For a sandbox. */
+const SOURCE = `function robot(say) {
+  return (line) => {
+    const { kind, turnId, phase, legal } = JSON.parse(line);
+    if (kind === 'turn') say(JSON.stringify({ kind: 'act', turnId, ...(phase === 'auction' ? { call: 'P' } : { card: legal[0] }) }));
+  };
+}`;
 
 const BOARDS = 3;
 
@@ -192,27 +201,27 @@ const overWebSocket: Connecting = (url) => {
 
 const figures = ({ boards, logHash, imps }: MatchReport) => ({ boards, logHash, imps });
 
-describe('one robot plays one match, whatever it is connected by', () => {
-  const links: readonly (readonly [string, (work: (link: Link) => Promise<void>) => Promise<void>])[] = [
-    ['in this process', async (work) => work(await freshLink(inProcess(local)))],
-    ['in a thread', async (work) => work(await freshLink(inThread(file('robot.mjs', THREAD))))],
-    [
-      'a child process in bash',
-      async (work) => work(await freshLink(asChild('bash', [join(EXAMPLES, 'first-legal.sh')]))),
-    ],
-    [
-      'a child process in Python',
-      async (work) => work(await freshLink(asChild('python3', [join(EXAMPLES, 'first_legal.py')]))),
-    ],
-    [
-      'a child process in TypeScript, built',
-      async (work) => work(await freshLink(asChild(process.execPath, ['dist/apps/arena/src/examples/first-legal.js']))),
-    ],
-    ['HTTP', (work) => connected(overHttp(), work)],
-    ['a WebSocket', (work) => connected(overWebSocket, work)],
-  ];
+const LINKS: readonly (readonly [string, (work: (link: Link) => Promise<void>) => Promise<void>])[] = [
+  ['in this process', async (work) => work(await freshLink(inProcess(local)))],
+  ['in a thread', async (work) => work(await freshLink(inThread(file('robot.mjs', THREAD))))],
+  [
+    'a child process in bash',
+    async (work) => work(await freshLink(asChild('bash', [join(EXAMPLES, 'first-legal.sh')]))),
+  ],
+  [
+    'a child process in Python',
+    async (work) => work(await freshLink(asChild('python3', [join(EXAMPLES, 'first_legal.py')]))),
+  ],
+  [
+    'a child process in TypeScript, built',
+    async (work) => work(await freshLink(asChild(process.execPath, ['dist/apps/arena/src/examples/first-legal.js']))),
+  ],
+  ['HTTP', (work) => connected(overHttp(), work)],
+  ['a WebSocket', (work) => connected(overWebSocket, work)],
+];
 
-  test.each(links)(
+describe('one robot plays one match, whatever it is connected by', () => {
+  test.each(LINKS)(
     '%s',
     async (_what, withLink) => {
       const expected = figures((await match(builtIn)).report);
@@ -224,6 +233,57 @@ describe('one robot plays one match, whatever it is connected by', () => {
     },
     60_000,
   );
+});
+
+describe('the doctor examines one that passes whatever it holds, over whatever it is connected by: in every role', () => {
+  test.each([
+    ...LINKS,
+    ['a sandbox here', async (work: (link: Link | undefined) => Promise<void>) => work(undefined)] as const,
+  ])(
+    '%s',
+    async (_what, withLink) => {
+      await withLink(async (link) => {
+        const examinee = { entrant: { robot: 'first-legal', version: '1' }, link, ...(!link && { source: SOURCE }) };
+        const { exercised, findings } = await examine(examinee, [], { boards: 1, clockMs: 20_000 });
+        // Four boards that are bid for it, in both rooms: 104 cards from each hand that declarer sees, as many from the defenders.
+        expect(exercised).toEqual({
+          ...{ leads: 8, declarer: 104, dummy: 104, defence: 200 },
+          ...{ passes: 8, bids: 0, doubles: 0, redoubles: 0, disclosures: 0 },
+        });
+        expect(findings).toEqual([]);
+      });
+    },
+    60_000,
+  );
+});
+
+describe('the doctor finds what is wrong with the play of one that passes whatever it holds', () => {
+  test.each([
+    ['plays no card from dummy', (turn: Turn & { hand: string }, seat: string) => turn.hand === seat, 'late'],
+    [
+      'crashes when it is to lead',
+      ({ legal }: Turn) => {
+        if (legal.length === 13) throw new Error('thirteen cards are too many');
+        return true;
+      },
+      'crashed',
+    ],
+  ])('it %s', async (_what, does, rule) => {
+    const robot: LocalRobot = (say) => {
+      let seat = '';
+      say(JSON.stringify(HELLO));
+      return (line) => {
+        const message = JSON.parse(line) as Turn & { seat: string; hand: string };
+        if (message.kind === 'seat') ({ seat } = message);
+        const said = firstLegal(line);
+        if (said && (message.phase === 'auction' || does(message, seat))) say(said);
+      };
+    };
+    const link = await freshLink(inProcess(robot));
+    const { findings } = await examine({ entrant: link.hello, link }, [], { boards: 1, clockMs: 300 });
+    expect(findings).toMatchObject([{ fault: `board forfeited: ${rule}`, times: 8 }]);
+    expect(findings[0]!.where).toMatch(/^board 2, which was bid for it, open room, [NESW], action \d+: /);
+  });
 });
 
 describe('a robot that does not play to the end forfeits its boards, and the match ends', () => {

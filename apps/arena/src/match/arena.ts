@@ -6,7 +6,7 @@ import { type Disclosed, type Entrant, matchStream, type OpenedMatch, type StopR
 import { isRobotName, robotNamed, systemsOf } from '#robots';
 import { type Link } from '../connect/links.js';
 import { outsidePlayers } from '../connect/outside-players.js';
-import { type Entry } from '../connect/seat-outside.js';
+import { type Entry, type Examiner } from '../connect/seat-outside.js';
 import { playerThreads, type TablePlayers } from '../play/player-threads.js';
 import { robotOf } from '../play/built-in.js';
 import { type Plan, type Sources } from '../play/table.js';
@@ -99,7 +99,8 @@ export async function playMatch(
   assert(state !== undefined, 'the match was opened');
   const plan: Plan = { ...planOf(match, state, secret), sources };
   const isConnected = links.home !== undefined || links.away !== undefined;
-  const players = isConnected ? await connectedPlayers(office, { plan, state, links }) : builtIn(plan);
+  const { clockMs = CLOCK_MS } = state.opened;
+  const players = isConnected ? await connectedPlayers({ plan, links, clockMs, now: office.now }) : builtIn(plan);
   try {
     return await playOut(office, { plan, state, players, isResumed, ...watching });
   } finally {
@@ -107,13 +108,20 @@ export async function playMatch(
   }
 }
 
-type Connected = { readonly plan: Plan; readonly state: OpenedMatch; readonly links: Links };
+/** `clockMs`: of a robot from outside, on one board. */
+export type Connected = {
+  readonly plan: Plan;
+  readonly links: Links;
+  readonly clockMs: number;
+  readonly now: () => number;
+  readonly examiner?: Examiner;
+};
 
-async function connectedPlayers({ now }: ArenaOffice, { plan, state, links }: Connected): Promise<TablePlayers> {
+/** Players of tables at which those with a link are connected from outside; closing them closes the links. */
+export async function connectedPlayers({ plan, links, clockMs, now, examiner }: Connected): Promise<TablePlayers> {
   const entry = async (team: Team): Promise<Entry> => {
     const link = links[team];
-    if (link)
-      return { kind: 'outside', clockMs: state.opened.clockMs ?? CLOCK_MS, sit: link.sit, systems: link.hello.systems };
+    if (link) return { kind: 'outside', clockMs, sit: link.sit, systems: link.hello.systems };
     const { robot } = plan.entrants[team];
     const systems = isRobotName(robot) ? { systems: systemsOf(robot) } : {};
     return { kind: 'built-in', robot: await robotOf(plan, team), ...systems };
@@ -124,7 +132,7 @@ async function connectedPlayers({ now }: ArenaOffice, { plan, state, links }: Co
     for (const link of both) await link.close();
   };
   const entries = { home: await entry('home'), away: await entry('away') };
-  return outsidePlayers(plan, { entries, atOnce, now, close });
+  return outsidePlayers(plan, { entries, atOnce, now, close, examiner });
 }
 
 /** Of a robot from outside, on one board, unless the match says otherwise: without a clock a silent robot would be waited for. */

@@ -9,6 +9,9 @@ import { faultAtStart, isOutside, type Link, openOutside, SOURCE_MAX, type Sourc
 import { Complaint } from '../terminal.js';
 import { entrantNamed } from './options.js';
 
+/** Hears of acts that were not taken. */
+type OnProblem = NonNullable<Parameters<typeof openOutside>[1]['onProblem']>;
+
 export type Named = {
   readonly entrant: Entrant;
   readonly link: Link | undefined;
@@ -17,11 +20,11 @@ export type Named = {
 };
 
 /** Rejects with a complaint where there is no such robot, or it says no hello. */
-export async function robotNamed(name: string): Promise<Named> {
+export async function robotNamed(name: string, onProblem?: OnProblem): Promise<Named> {
   const [, file] = /^hosted:(.+)$/.exec(name) ?? [];
   if (file !== undefined) return hostedNamed(file);
   if (!isOutside(name)) return { entrant: await entrantNamed(name), link: undefined };
-  const link = await linkNamed(name);
+  const link = await linkNamed(name, onProblem);
   const { robot, version } = link.hello;
   return { entrant: { robot, version }, link };
 }
@@ -57,10 +60,7 @@ export function sourcesOf(home: Named, away: Named): Sources {
   };
 }
 
-export async function linkNamed(
-  name: string,
-  onProblem?: Parameters<typeof openOutside>[1]['onProblem'],
-): Promise<Link> {
+async function linkNamed(name: string, onProblem?: OnProblem): Promise<Link> {
   try {
     return await openOutside(name, {
       ...(onProblem && { onProblem }),
