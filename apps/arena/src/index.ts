@@ -21,7 +21,7 @@ export { type BoardResult, matchResults, type MatchResults } from './results/mat
 export { type Brought, type CompetitionReport, playCompetition } from './match/competitions.js';
 export { sitElsewhere } from './table-manager/elsewhere.js';
 export { AWAY_MS, type Gateway, GATEWAY_PORT, openGateway } from './table-manager/gateway.js';
-export { matchCsv } from './results/match-files.js';
+export { matchCsv, matchPbn } from './results/match-files.js';
 export { ARENA_WORK, busPlayers, type TableWorker, tableWorker } from './play/bus-players.js';
 export { faultAtStart } from './play/fault-at-start.js';
 export { SOURCE_MAX } from './play/sandbox.js';

@@ -37,7 +37,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   'arena sprt': ['tenace arena sprt --home r2 --away r1 --better 0.5 --data /tmp/arena'],
   'arena competition': ['tenace arena competition --robots r1,r0,random --data /tmp/arena'],
-  'arena results': ['tenace arena results ID --data /tmp/arena'],
+  'arena results': [
+    'tenace arena results ID --data /tmp/arena',
+    'tenace arena results ID --pbn --analyse 16 --data /tmp/arena > match.pbn',
+  ],
   'arena doctor': ['tenace arena doctor "stdio:bash robot.sh"', 'tenace arena doctor hosted:robot.js --json'],
   'arena gateway': ['tenace arena gateway --port 2000 --boards 16 --data /tmp/arena'],
   'arena sit': ['tenace arena sit r1 --seat N --port 2000'],

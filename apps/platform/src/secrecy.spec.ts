@@ -194,7 +194,7 @@ const ROUTES: Readonly<Record<string, readonly string[] | string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['export.csv', 'export.json', 'export.pbn', 'analysis', 'analysis.csv'].map((file) => [
+    ['export.csv', 'export.json', 'export.pbn', 'analysis', 'analysis.csv', 'analysis.pbn'].map((file) => [
       `/v1/matches/{matchId}/${file}`,
       'as the boards of a match',
     ]),

@@ -1208,6 +1208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{matchId}/analysis.pbn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The boards of both rooms as PBN, with the double-dummy tricks and par of each deal; some boards at a time
+         * @description Needs one of the scopes arena:manage, robot:play, audit:read.
+         */
+        get: operations["getMatchAnalysisPbn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/boards": {
         parameters: {
             query?: never;
@@ -2593,6 +2613,10 @@ export interface components {
         AnalysedBoard: {
             attribution: components["schemas"]["Attribution"];
             board: number;
+            doubleDummy: {
+                par: components["schemas"]["ParOfTable"];
+                tricks: components["schemas"]["DoubleDummyTable"];
+            };
             /** @description Home’s, forfeits at their cost. */
             imps: number;
             lost: {
@@ -3985,6 +4009,8 @@ export interface components {
         };
         /** @description A line for each board of this page. */
         MatchAnalysisCsv: string;
+        /** @description A game for each table, the open room’s first, as PBN 2.1, with OptimumResultTable, DoubleDummyTricks and OptimumScore. */
+        MatchAnalysisPbn: string;
         /** @description Home’s IMPs after so many boards, and the interval that holds at every look. */
         MatchCourse: {
             data: {
@@ -8907,6 +8933,61 @@ export interface operations {
                 };
                 content: {
                     "text/csv": components["schemas"]["MatchAnalysisCsv"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMatchAnalysisPbn: {
+        parameters: {
+            query?: {
+                /** @description Boards after this one. */
+                after?: number;
+                /** @description Boards to analyse. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                matchId: components["schemas"]["MatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A game for each table, the open room’s first, as PBN 2.1, with OptimumResultTable, DoubleDummyTricks and OptimumScore. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-pbn": components["schemas"]["MatchAnalysisPbn"];
                 };
             };
             /** @description A problem */

@@ -2,6 +2,7 @@ export { formatOfFile, START_BYTES } from './detect.js';
 export { type Finding } from './finding.js';
 export { readLin } from './lin/read.js';
 export { writeLin } from './lin/write.js';
+export { type BestPlay, withBestPlay } from './pbn/double-dummy.js';
 export { formatPbn, PBN_HEADER, writePbn } from './pbn/write.js';
 export { pbnReader, readPbn } from './pbn/read.js';
 export {

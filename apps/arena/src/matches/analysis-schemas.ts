@@ -1,7 +1,7 @@
 /** What the analysis of a match answers. */
 import { z } from 'zod';
 import { MATCH_BOARDS_MAX, PHASES, TEAMS } from '#matches';
-import { next, wholeNumber } from '../../../http/src/index.js';
+import { DoubleDummyTable, next, ParOfTable, TABLE_EXAMPLE, wholeNumber } from '../../../http/src/index.js';
 
 /** Boards of one request: each takes a tenth of a second and more. */
 const ANALYSED_MAX = 64;
@@ -39,13 +39,18 @@ const Rates = z
   .strictObject({ lead: Rate, declarer: Rate, defence: Rate })
   .meta({ id: 'LossRates', examples: [RATES] });
 
-const BOARD = { board: 1, imps: 10, attribution: PARTS, lost: { home: LOSS, away: LOSS } };
+const PAR = { score: 400, sides: ['NS' as const], contracts: ['3NT by N', '3NT by S'] };
+const BOARD = {
+  ...{ board: 1, imps: 10, attribution: PARTS, lost: { home: LOSS, away: LOSS } },
+  doubleDummy: { tricks: TABLE_EXAMPLE, par: PAR },
+};
 const AnalysedBoard = z
   .strictObject({
     board: z.int(),
     imps: z.int().meta({ description: 'Home’s, forfeits at their cost.' }),
     attribution: Attribution,
     lost: z.strictObject({ home: Loss, away: Loss }),
+    doubleDummy: z.strictObject({ tricks: DoubleDummyTable, par: ParOfTable }),
   })
   .meta({ id: 'AnalysedBoard', examples: [BOARD] });
 export type AnalysedBoard = z.infer<typeof AnalysedBoard>;
@@ -68,17 +73,25 @@ export type MatchAnalysis = z.infer<typeof MatchAnalysis>;
 const COLUMNS = [
   ...['board', 'imps', 'from bidding', 'from lead', 'from declarer', 'from defence'],
   ...TEAMS.flatMap((team) => PHASES.map((phase) => `${team} lost ${phase}`)),
+  'par',
 ];
 export const ANALYSIS_HEAD = `${COLUMNS.join(',')}\n`;
 
-export function analysisLine({ board, imps, attribution, lost }: AnalysedBoard): string {
+export function analysisLine({ board, imps, attribution, lost, doubleDummy }: AnalysedBoard): string {
   const { bidding, lead, declarer, defence } = attribution;
   const tricks = TEAMS.flatMap((team) => PHASES.map((phase) => lost[team][phase]));
-  return `${[board, imps, bidding, lead, declarer, defence, ...tricks].join(',')}\n`;
+  return `${[board, imps, bidding, lead, declarer, defence, ...tricks, doubleDummy.par.score].join(',')}\n`;
 }
 
 export const AnalysisCsv = z.string().meta({
   id: 'MatchAnalysisCsv',
   description: 'A line for each board of this page.',
   examples: [`${ANALYSIS_HEAD}${analysisLine(BOARD)}`],
+});
+
+export const AnalysisPbn = z.string().meta({
+  id: 'MatchAnalysisPbn',
+  description:
+    'A game for each table, the open room’s first, as PBN 2.1, with OptimumResultTable, DoubleDummyTricks and OptimumScore.',
+  examples: ['% PBN 2.1\r\n% EXPORT\r\n[Event "?"]\r\n'],
 });

@@ -1,23 +1,25 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
+import { assert } from '#bridge';
 import { type LossRate, type Phase, type Team } from '#matches';
-import { boardsInBothRooms } from '#projections';
-import { Answers, Asked, type Exchange, linkNext, Needs, readModelsOf, Sets } from '../../../http/src/index.js';
+import { Answers, Asked, type Exchange, Needs, parAnswer, Sets, tableAnswer } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { Analysing } from '../results/analysing.js';
+import { bestPlayOf } from '../results/best-play.js';
 import { comparedBoard } from '../results/compared-board.js';
+import { PBN_START, pbnGames } from '../results/match-files.js';
 import { analyseBoards } from '../results/match-results.js';
-import { tablesOf } from '../results/match-standing.js';
 import {
   type AnalysedBoard,
   ANALYSIS_HEAD,
   AnalysisCsv,
   analysisLine,
+  AnalysisPbn,
   AnalysisQuery,
   MatchAnalysis,
 } from './analysis-schemas.js';
 import { MatchId } from './match-schemas.js';
-import { openToReaders } from './shown-match.js';
+import { pageOfBoards } from './shown-match.js';
 
 /** What was given away in the play of a match, and where its IMPs came from: the second endpoint, which never decides it. */
 @Controller('v1/matches/:matchId')
@@ -57,25 +59,46 @@ export class MatchAnalysisController {
     void reply.send(ANALYSIS_HEAD + data.map(analysisLine).join(''));
   }
 
-  private async analysed(exchange: Exchange, id: string, { after, limit }: AnalysisQuery): Promise<MatchAnalysis> {
-    const { plan, state } = await openToReaders(this.services, exchange, id);
-    const last = state.stopped?.board ?? state.opened.boards;
-    const rest = Math.min(limit, last - after);
-    const reads = readModelsOf(this.services);
-    const pairs = rest > 0 ? await boardsInBothRooms(reads, tablesOf(plan), { after, limit: rest }) : [];
-    const next = after + limit < last ? String(after + limit) : null;
-    if (next !== null) linkNext(exchange, next);
+  /** The boards of both rooms as PBN, with the double-dummy tricks and par of each deal; some boards at a time. */
+  @Get('analysis.pbn')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Sets('link', 'content-type', 'content-disposition')
+  @Answers(200, AnalysisPbn, ['application/x-pbn'])
+  async getMatchAnalysisPbn(
+    @Asked() exchange: Exchange,
+    @Param('matchId', { schema: MatchId }) id: string,
+    @Query({ schema: AnalysisQuery }) query: AnalysisQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { state, pairs } = await pageOfBoards(this.services, exchange, id, query);
+    let text = PBN_START;
+    for (const pair of pairs) {
+      const { tricks, par } = await bestPlayOf(pair, (deal) => this.analysing.table(deal));
+      text += await pbnGames(this.services, state, pair, { tricks, par: par.score });
+    }
+    exchange.set('content-type', 'application/x-pbn; charset=utf-8');
+    exchange.set('content-disposition', `attachment; filename="analysis-${id}.pbn"`);
+    void reply.send(text);
+  }
+
+  private async analysed(exchange: Exchange, id: string, query: AnalysisQuery): Promise<MatchAnalysis> {
+    const { state, pairs, next } = await pageOfBoards(this.services, exchange, id, query);
     const { byBoard, lost, losses, attribution, analysed } = await analyseBoards(this.services.store, pairs, (board) =>
       this.analysing.play(board),
     );
-    const data = pairs.flatMap((pair): readonly AnalysedBoard[] => {
+    const data: AnalysedBoard[] = [];
+    for (const pair of pairs) {
       const { board, imps } = comparedBoard(pair, state);
-      const [parts, tricks] = [byBoard.get(board), lost.get(board)];
-      return parts && tricks ? [{ board, imps, attribution: { ...parts }, lost: tricks }] : [];
-    });
+      const [parts, given] = [byBoard.get(board), lost.get(board)];
+      assert(parts !== undefined, 'every board of the page was analysed');
+      assert(given !== undefined, 'every board of the page was analysed');
+      const best = await bestPlayOf(pair, (deal) => this.analysing.table(deal));
+      const doubleDummy = { tricks: tableAnswer(best.tricks), par: parAnswer(best.par) };
+      data.push({ board, imps, attribution: { ...parts }, lost: given, doubleDummy });
+    }
     const rates = (team: Team) => ratesOf(losses.get(team));
     return {
-      data: [...data],
+      data,
       analysed,
       losses: { home: rates('home'), away: rates('away') },
       attribution: { ...attribution },

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { Answers, Asked, type Exchange, Needs, readModelsOf, Sets } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { comparedBoard } from '../results/compared-board.js';
-import { CSV_HEAD, csvLine, PBN_START, pbnGames } from '../results/match-files.js';
-import { pagesOf } from '../results/match-results.js';
+import { CSV_HEAD, csvLine, matchPbn } from '../results/match-files.js';
+import { pagesOf } from '../results/match-standing.js';
 import { MatchId } from './match-schemas.js';
 import { openToReaders, type ReadableMatch, shownMatch } from './shown-match.js';
 import { type Plan } from '../play/table.js';
@@ -79,7 +79,11 @@ export class MatchFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const match = await openToReaders(this.services, exchange, id);
-    send(exchange, reply, { type: PBN, end: `${id}.pbn`, pieces: this.pbn(match) });
+    send(exchange, reply, {
+      type: PBN,
+      end: `${id}.pbn`,
+      pieces: matchPbn({ ...this.services, reads: readModelsOf(this.services) }, match, { analysed: 0 }),
+    });
   }
 
   private async *csv(match: Found): AsyncGenerator<string> {
@@ -97,12 +101,6 @@ export class MatchFilesController {
         before = ',\n';
       }
     yield ']}\n';
-  }
-
-  private async *pbn(match: Found): AsyncGenerator<string> {
-    yield PBN_START;
-    for await (const pairs of pagesOf(readModelsOf(this.services), match))
-      for (const pair of pairs) yield pbnGames(this.services, match.state, [pair]);
   }
 }
 

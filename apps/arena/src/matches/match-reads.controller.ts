@@ -26,7 +26,7 @@ import {
   MatchId,
   NumberQuery,
 } from './match-schemas.js';
-import { openToReaders, readableMatch } from './shown-match.js';
+import { openToReaders, pageOfBoards, readableMatch } from './shown-match.js';
 
 /** What a match's pages are made of, from the read models. */
 @Controller('v1/matches/:matchId')
@@ -55,15 +55,9 @@ export class MatchReadsController {
   async listBoardsOfMatch(
     @Asked() exchange: Exchange,
     @Param('matchId', { schema: MatchId }) id: string,
-    @Query({ schema: NumberQuery }) { limit, after }: NumberQuery,
+    @Query({ schema: NumberQuery }) query: NumberQuery,
   ): Promise<ComparedBoardList> {
-    const { plan, state } = await openToReaders(this.services, exchange, id);
-    const last = state.stopped?.board ?? state.opened.boards;
-    const rest = Math.min(limit, last - after);
-    const pairs =
-      rest > 0 ? await boardsInBothRooms(readModelsOf(this.services), tablesOf(plan), { after, limit: rest }) : [];
-    const next = after + limit < last ? String(after + limit) : null;
-    if (next !== null) linkNext(exchange, next);
+    const { state, pairs, next } = await pageOfBoards(this.services, exchange, id, query);
     return { data: pairs.map((pair) => shownBoard(comparedBoard(pair, state))), next };
   }
 

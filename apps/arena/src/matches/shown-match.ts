@@ -1,17 +1,17 @@
 /** A match for who may read it, and what of it may be shown. */
 import { type Entrant, type Interval, NO_INTERVAL, type OpenedMatch, TEAMS } from '#matches';
-import { type MatchRow } from '#projections';
+import { boardsInBothRooms, type BothRooms, type MatchRow } from '#projections';
 import { isRobotName } from '#robots';
-import { type Exchange, mayAny, problem, readModelsOf } from '../../../http/src/index.js';
+import { type Exchange, linkNext, mayAny, problem, readModelsOf } from '../../../http/src/index.js';
 import { type ArenaServices } from '../arena-services.js';
 import { matchState } from '../match/arena.js';
 import { competitionState } from '../match/competitions.js';
 import { planOf, secretUnder } from '../match/opening.js';
 import { intervalsOf, openCounter, type Standing } from '../match/standing.js';
 import { type Plan } from '../play/table.js';
-import { adjusted, pagesOf } from '../results/match-results.js';
+import { adjusted } from '../results/match-results.js';
 import { comparedBoard } from '../results/compared-board.js';
-import { matchStanding } from '../results/match-standing.js';
+import { matchStanding, pagesOf, tablesOf } from '../results/match-standing.js';
 import { robotIdOf, robotState } from '../robots/known-robots.js';
 import { type MatchStanding, type MatchState, type MatchSummary } from './match-schemas.js';
 
@@ -67,6 +67,24 @@ export async function openToReaders(
   const match = await readableMatch(services, exchange, id);
   if (!(await areDealsOver(services, match.state))) throw problem('not-closed');
   return { ...match, plan: planFor(services, match) };
+}
+
+export type BoardsAsked = { readonly after: number; readonly limit: number };
+
+/** Some of the boards of a match that count and that both rooms have played, for who may see them; links to the boards after them. */
+export async function pageOfBoards(
+  services: ArenaServices,
+  exchange: Exchange,
+  id: string,
+  { after, limit }: BoardsAsked,
+): Promise<{ readonly state: OpenedMatch; readonly pairs: readonly BothRooms[]; readonly next: string | null }> {
+  const { plan, state } = await openToReaders(services, exchange, id);
+  const last = state.stopped?.board ?? state.opened.boards;
+  const rest = Math.min(limit, last - after);
+  const pairs = rest > 0 ? await boardsInBothRooms(readModelsOf(services), tablesOf(plan), { after, limit: rest }) : [];
+  const next = after + limit < last ? String(after + limit) : null;
+  if (next !== null) linkNext(exchange, next);
+  return { state, pairs, next };
 }
 
 /** The plan of a match of this server. */

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { sha256 } from '#data-folder';
 import { commitToSecret, dealOf, keyOfSecret, seedOfMatch } from '#matches';
 import { formatDeal } from '#bridge';
-import { readPbn } from '#notation';
+import { readPbn, tagOf } from '#notation';
 import { ADMIN_TOKEN } from '../../../http/src/testing.js';
 import { hmac } from '../hashes.js';
 import { type Body, connectOverHttp, firstLegal, openTestArena, type TestArena } from './testing.js';
@@ -85,10 +85,37 @@ describe('a match of built-in robots', () => {
         for (const one of Object.values(tricks)) expect(one).toBeGreaterThanOrEqual(0);
     }
     expect((first['losses'] as Body)['home']).toMatchObject({ lead: {}, declarer: {}, defence: {} });
-    const { text } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/analysis.csv?limit=2&after=6`);
-    const [head, ...lines] = text.trim().split('\n');
+    const page = async (end: string) => arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/analysis.${end}&after=6`);
+    const [head, ...lines] = (await page('csv?limit=2')).text.trim().split('\n');
     expect(head).toContain('from bidding,from lead');
     expect(lines.map((line) => line.split(',')[0])).toEqual(['7', '8']);
+    expect((await page('csv?limit=1')).headers['link']).toContain('after=7');
+  });
+
+  test('has the double-dummy tricks and par of each deal, as JSON, as CSV and as PBN', async () => {
+    const { data } = (await read('/analysis?limit=1&after=2')) as {
+      data: { doubleDummy: { tricks: Record<string, Record<string, number>>; par: { score: number } } }[];
+    };
+    const { tricks, par } = data[0]!.doubleDummy;
+    const { text, headers } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/analysis.pbn?limit=1&after=2`);
+    expect(headers['content-type']).toContain('application/x-pbn');
+    expect(headers['link']).toContain('after=3');
+    const games = readPbn(text);
+    expect(games.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(games.map(({ number, room }) => [number, room])).toEqual([
+      [3, 'open'],
+      [3, 'closed'],
+    ]);
+    const digits = ['N', 'S', 'E', 'W'].flatMap((seat) =>
+      ['NT', 'S', 'H', 'D', 'C'].map((strain) => tricks[strain]![seat]!.toString(16)),
+    );
+    for (const game of games) {
+      expect(tagOf(game, 'DoubleDummyTricks')).toBe(digits.join(''));
+      expect(tagOf(game, 'OptimumScore')).toBe(par.score < 0 ? `EW ${-par.score}` : `NS ${par.score}`);
+      expect(game.tables.map(({ name, rows }) => [name, rows.length])).toEqual([['OptimumResultTable', 20]]);
+    }
+    const csv = await arena.ask(ADMIN_TOKEN, `/v1/matches/${match.id}/analysis.csv?limit=1&after=2`);
+    expect(csv.text.trim().split(',').at(-1)).toBe(String(par.score));
   });
 
   test('is watched: a snapshot, or the boards after a cursor, and the end', async () => {

@@ -54,9 +54,10 @@ describe('a competition that its owner calls off', () => {
   beforeAll(async () => {
     ({ id, token } = await waiting(arena, 'never-comes'));
     first = meetingsOf((await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}`)).body)[0]!;
-    expect((await arena.ask(ADMIN_TOKEN, `/v1/matches/${first.match}/boards`)).body).toMatchObject({
-      code: 'not-closed',
-    });
+    for (const path of ['boards', 'analysis', 'analysis.csv', 'analysis.pbn', 'export.pbn'])
+      expect(await arena.ask(ADMIN_TOKEN, `/v1/matches/${first.match}/${path}`)).toMatchObject({
+        body: { code: 'not-closed' }, // other matches of the round still play its deals
+      });
     const others = await arena.ask(token, `/v1/competitions/${id}/call-off`, {});
     expect(others.body).toMatchObject({ code: 'not-allowed' });
     off = await arena.done(`/v1/competitions/${id}/call-off`, { why: 'it never comes' });

@@ -3,10 +3,12 @@ import { type BoardEvent, BOARD_EVENTS, boardDecider, boardStream, type Dealt } 
 import { type EventStore, eventsOf } from '#event-store';
 import { recordedBoardOf, tell, type Teller, toldOf } from '#hand-record';
 import { type OpenedMatch, ROOMS } from '#matches';
-import { formatPbn, PBN_HEADER } from '#notation';
-import { type BothRooms } from '#projections';
-import { playerId } from '../play/table.js';
+import { type BestPlay, formatPbn, PBN_HEADER, withBestPlay } from '#notation';
+import { type BothRooms, type ReadModels } from '#projections';
+import { type Plan, playerId } from '../play/table.js';
+import { bestPlayOf, solvingHere } from './best-play.js';
 import { type ComparedBoard, type Divergence } from './compared-board.js';
+import { pagesOf } from './match-standing.js';
 
 const COLUMNS = [
   ...['board', 'imps', 'forfeits', 'divergence'],
@@ -39,21 +41,48 @@ export async function storedBoard(store: EventStore, id: string): Promise<Dealt 
 
 export const PBN_START = PBN_HEADER;
 
-/** The games of some boards, the open room first; robots are named with their versions, and what calls meant is told. */
+/** The robots of a match by their pseudonymous ids, as its files name them. */
+function namesIn({ opened }: OpenedMatch): ReadonlyMap<string, string> {
+  return new Map([opened.home, opened.away].map((one) => [playerId(one), `${one.robot} ${one.version}`]));
+}
+
+/**
+ * The games of a board, the open room's first; robots are named with their versions, what calls meant is told, and what best play and
+ * bidding come to where it is given.
+ */
 export async function pbnGames(
   { store, vault }: { readonly store: EventStore; readonly vault: Teller },
-  { opened }: OpenedMatch,
-  pairs: readonly BothRooms[],
+  match: OpenedMatch,
+  pair: BothRooms,
+  best?: BestPlay,
 ): Promise<string> {
-  const names = new Map([opened.home, opened.away].map((one) => [playerId(one), `${one.robot} ${one.version}`]));
+  const names = namesIn(match);
   let text = '';
-  for (const pair of pairs)
-    for (const room of ROOMS) {
-      const { id } = pair[room];
-      const board = await storedBoard(store, id);
-      if (!board) throw new Error('assertion failed: what has a row is stored');
-      const { texts } = await tell(vault, { players: [], texts: toldOf(board).texts });
-      text += `${formatPbn({ ...recordedBoardOf(id, board, { names, texts }), room })}\r\n`;
-    }
+  for (const room of ROOMS) {
+    const { id } = pair[room];
+    const board = await storedBoard(store, id);
+    if (!board) throw new Error('assertion failed: what has a row is stored');
+    const { texts } = await tell(vault, { players: [], texts: toldOf(board).texts });
+    const game = { ...recordedBoardOf(id, board, { names, texts }), room };
+    text += `${formatPbn(best ? withBestPlay(game, best) : game)}\r\n`;
+  }
   return text;
+}
+
+type PbnSources = { readonly store: EventStore; readonly vault: Teller; readonly reads: ReadModels };
+
+/** A match as a PBN file, a board at a time; `analysed`: how many boards have double-dummy tricks and par, from the first on. */
+export async function* matchPbn(
+  sources: PbnSources,
+  { plan, state }: { readonly plan: Plan; readonly state: OpenedMatch },
+  { analysed }: { readonly analysed: number },
+): AsyncGenerator<string> {
+  yield PBN_START;
+  const solve = analysed > 0 ? await solvingHere() : undefined;
+  let boards = 0;
+  for await (const pairs of pagesOf(sources.reads, { plan, state }))
+    for (const pair of pairs) {
+      const best = solve && ++boards <= analysed ? await bestPlayOf(pair, solve) : undefined;
+      yield await pbnGames(sources, state, pair, best && { tricks: best.tricks, par: best.par.score });
+    }
 }

@@ -25,11 +25,11 @@ import {
   weigh,
 } from '#matches';
 import { randomOf, seedOf } from '#robots';
-import { boardsInBothRooms, type BothRooms, type ReadModels } from '#projections';
+import { type BothRooms, type ReadModels } from '#projections';
 import { type Plan } from '../play/table.js';
 import { type ComparedBoard, comparedBoard } from './compared-board.js';
 import { storedBoard } from './match-files.js';
-import { tablesOf } from './match-standing.js';
+import { pagesOf } from './match-standing.js';
 
 export type BoardResult = ComparedBoard & {
   /** Of boards that were analysed. */
@@ -59,9 +59,6 @@ export type AnalysePlay = (board: PlayedBoard) => PlayAnswer | Promise<PlayAnswe
 type Sources = { readonly reads: ReadModels; readonly store: EventStore };
 type Whose = { readonly plan: Plan; readonly state: OpenedMatch };
 
-/** Boards read at once. */
-const PAGE = 500;
-
 /** All boards that count. `analysed`: how many of them, from the first on, are played through double-dummy. */
 export async function matchResults(
   { reads, store }: Sources,
@@ -77,14 +74,6 @@ export async function matchResults(
   });
   const { losses, attribution, analysed: count } = analysis;
   return { boards, losses, attribution, analysed: count, stopAdjusted: adjusted(state, boards) };
-}
-
-/** The boards of a match that count and that both rooms have played, some at a time, in order. */
-export async function* pagesOf(reads: ReadModels, { plan, state }: Whose): AsyncGenerator<readonly BothRooms[]> {
-  const tables = tablesOf(plan);
-  const last = state.stopped?.board ?? state.opened.boards;
-  for (let after = 0; after < last; after += PAGE)
-    yield (await boardsInBothRooms(reads, tables, { after, limit: PAGE })).filter(({ open }) => open.number <= last);
 }
 
 /** Plays boards through double-dummy: what each side gave away, and where the IMPs came from. A board takes a tenth of a second. */

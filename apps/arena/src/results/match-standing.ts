@@ -1,6 +1,13 @@
 /** How a match stands, from the read models: its boards in order as far as both rooms have played them. */
 import { type Entrant, type OpenedMatch, type Pairing, ROOMS } from '#matches';
-import { boardsPlayedTwice, type PlayedTwice, type ReadModels, type TwoTables } from '#projections';
+import {
+  boardsInBothRooms,
+  boardsPlayedTwice,
+  type BothRooms,
+  type PlayedTwice,
+  type ReadModels,
+  type TwoTables,
+} from '#projections';
 import { type Counter, intervalsOf, openCounter, type Standing } from '../match/standing.js';
 import { type Plan, tableIdOf } from '../play/table.js';
 
@@ -20,6 +27,17 @@ export function tablesOf(plan: Plan): TwoTables {
 }
 
 type Whose = { readonly plan: Plan; readonly state: OpenedMatch };
+
+/** Boards read at once. */
+const PAGE = 500;
+
+/** The boards of a match that count and that both rooms have played, some at a time, in order. */
+export async function* pagesOf(reads: ReadModels, { plan, state }: Whose): AsyncGenerator<readonly BothRooms[]> {
+  const tables = tablesOf(plan);
+  const last = state.stopped?.board ?? state.opened.boards;
+  for (let after = 0; after < last; after += PAGE)
+    yield (await boardsInBothRooms(reads, tables, { after, limit: PAGE })).filter(({ open }) => open.number <= last);
+}
 
 /** `points`: of the course, at most. Surplus boards do not count. */
 export async function matchStanding(

@@ -4,6 +4,7 @@ import { type LossRate, PHASES } from '#matches';
 import {
   type ArenaOffice,
   matchCsv,
+  matchPbn,
   matchResults,
   type MatchResults,
   matchState,
@@ -13,26 +14,39 @@ import { Complaint, say, withData } from '../terminal.js';
 import { caughtUp, withArena } from './running.js';
 import { wholeNumber } from '../whole-number.js';
 
-type Options = { readonly analyse: string; readonly csv?: true; readonly data: string; readonly json?: true };
+type Options = {
+  readonly analyse: string;
+  readonly csv?: true;
+  readonly pbn?: true;
+  readonly data: string;
+  readonly json?: true;
+};
 
 export function addResults(arena: Command): void {
   withData(arena.command('results <match>'))
     .description('what a match came to: boards, tricks lost double-dummy, where the IMPs came from')
     .option('--analyse <n>', 'boards to play through double-dummy, from the first on', '64')
     .option('--csv', 'print the boards as CSV')
+    .option(
+      '--pbn',
+      'print the boards of both rooms as PBN, with double-dummy tricks and par of those that are analysed',
+    )
     .action(resultsCommand);
 }
 
-async function resultsCommand(match: string, { analyse, csv, data, json }: Options): Promise<void> {
+async function resultsCommand(match: string, { analyse, csv, pbn, data, json }: Options): Promise<void> {
   const analysed = wholeNumber('--analyse', analyse, { min: 0, max: 100_000 });
   const tell = async (office: ArenaOffice, folder: DataFolder): Promise<void> => {
     const state = await matchState(office, match);
     if (!state) throw new Complaint(`there is no match ${match}`);
-    const results = await matchResults(
-      { store: folder.store, reads: await caughtUp(folder) },
-      { plan: planOf(match, state), state },
-      { analysed },
-    );
+    const { store, vault } = folder;
+    const sources = { store, vault, reads: await caughtUp(folder) };
+    const whose = { plan: planOf(match, state), state };
+    if (pbn) {
+      for await (const piece of matchPbn(sources, whose, { analysed })) process.stdout.write(piece);
+      return;
+    }
+    const results = await matchResults(sources, whose, { analysed });
     const losses = Object.fromEntries(results.losses);
     if (csv) process.stdout.write(matchCsv(results.boards));
     else say({ text: inWords(results), json: { match, ...results, losses } }, json ?? false);

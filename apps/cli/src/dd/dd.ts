@@ -11,10 +11,10 @@ import {
   type Vulnerability,
   VULNERABILITIES,
 } from '#bridge';
-import { openPool, type Pool, type Table } from '#double-dummy';
-import { formatPbn, PBN_HEADER, pbnReader, type RecordedBoard, tagOf, wholeDeal } from '#notation';
+import { openPool, par, type Pool, type Table } from '#double-dummy';
+import { formatPbn, PBN_HEADER, pbnReader, type RecordedBoard, tagOf, wholeDeal, withBestPlay } from '#notation';
 import { Complaint, progressBar, say } from '../terminal.js';
-import { inJson, inWords, withTables } from './tables.js';
+import { inJson, inWords } from './tables.js';
 
 type Options = {
   readonly file?: string;
@@ -98,7 +98,7 @@ async function solveFile(pool: Pool, file: string, { json, dealer, vulnerable }:
       if (tricks) bar.print(`${JSON.stringify(inJson({ ...asked, tricks }))}\n`);
       return;
     }
-    const text = formatPbn(tricks ? withTables(board, tricks) : board);
+    const text = formatPbn(tricks ? withTable(board, tricks) : board);
     bar.print(first ? PBN_HEADER + text : `\r\n${text}`);
     first = false;
   };
@@ -112,6 +112,13 @@ async function solveFile(pool: Pool, file: string, { json, dealer, vulnerable }:
   }
   for (const one of underWay) await write(one);
   bar.end();
+}
+
+/** The board with what best play comes to, and best bidding where dealer and vulnerability are known. */
+function withTable(board: RecordedBoard, tricks: Table): RecordedBoard {
+  const { dealer, vulnerability } = board;
+  const known = dealer && vulnerability ? par(tricks, dealer, vulnerability).score : undefined;
+  return withBestPlay(board, { tricks, par: known });
 }
 
 /** For the progress bar: a file is read in a small part of the time its deals take. */

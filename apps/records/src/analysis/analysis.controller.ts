@@ -4,19 +4,20 @@ import { isClosed } from '#board';
 import { type Deal, formatDeal, isVariant, parseDeal } from '#bridge';
 import { par, type Table } from '#double-dummy';
 import { type BoardRow, findBoard, readVulnerability, tablesOfDeal } from '#projections';
-import { Answers, Asked, type Exchange, Needs, problem, readModelsOf } from '../../../http/src/index.js';
-import { isAt } from '../boards/board-list.controller.js';
-import { RECORDS, type RecordsServices } from '../records-services.js';
 import {
-  AskPar,
-  AskTable,
-  BoardAnalysis,
+  Answers,
+  Asked,
+  type Exchange,
+  Needs,
   parAnswer,
   ParOfTable,
-  PlayCosts,
+  problem,
+  readModelsOf,
   tableAnswer,
-  TableOfDeal,
-} from './analysis-schemas.js';
+} from '../../../http/src/index.js';
+import { isAt } from '../boards/board-list.controller.js';
+import { RECORDS, type RecordsServices } from '../records-services.js';
+import { AskPar, AskTable, BoardAnalysis, PlayCosts, TableOfDeal } from './analysis-schemas.js';
 import { costsOf, type PlayCosts as Costs, playOf } from './play-costs.js';
 import { Solving } from './solving.js';
 
