@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-
-// The command as users run it: what was built, in a process of its own.
-const TENACE = join(process.cwd(), 'bin/tenace.js');
+import { tenace } from './testing.js';
 
 let folder: string;
 let data: string;
@@ -16,15 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
-
-function tenace(...words: readonly string[]): {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-} {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words], { encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
-}
 
 /** The last line of standard output of a command that succeeded. */
 function json(...words: readonly string[]): Record<string, unknown> {

@@ -1,23 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tenace } from '../testing.js';
 
-// The command as users run it: what was built, in a process of its own.
 const folder = mkdtempSync(join(tmpdir(), 'tenace-arena-cli-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function arena(...words: readonly string[]): {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-} {
-  const tenace = join(process.cwd(), 'bin/tenace.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tenace, 'arena', ...words], { encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
-}
+const arena = (...words: readonly string[]) => tenace('arena', ...words);
 
 const data = ['--data', join(folder, 'data')];
 const BASH = 'stdio:bash apps/arena/examples/first-legal.sh';

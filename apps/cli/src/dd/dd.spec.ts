@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPbn, tagOf } from '#notation';
+import { tenace } from '../testing.js';
 
-const TENACE = join(process.cwd(), 'bin/tenace.js');
 const DEAL = 'N:AQ4.KJ5.Q963.KJ2 JT97.A86.A87.T96 K82.Q93.KJ5.Q854 653.T742.T42.A73';
 
 let folder: string;
@@ -15,10 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function dd(...words: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, 'dd', ...words], { encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
-}
+const dd = (...words: readonly string[]) => tenace('dd', ...words);
 
 test('the sample deal gives North ten tricks at notrump, and par is making them', () => {
   const { out } = dd(DEAL);

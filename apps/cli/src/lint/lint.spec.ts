@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLin } from '#notation';
-
-// The command as users run it: what was built, in a process of its own.
-const TENACE = join(process.cwd(), 'bin/tenace.js');
+import { tenace } from '../testing.js';
 
 let folder: string;
 beforeEach(() => {
@@ -19,15 +16,6 @@ function file(name: string, content: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
-}
-
-function tenace(...words: readonly string[]): {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-} {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words], { encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
 }
 
 const EXAMPLE = '-example-';

@@ -1,13 +1,12 @@
 /** The commands on sessions of a data folder that no server holds: what was built, in processes of their own. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDesks, type SessionCommand, sessionStream } from '#board';
 import { openDataFolder, sha256 } from '#data-folder';
 import { handle } from '#event-store';
+import { tenace as run } from '../testing.js';
 
-const TENACE = join(process.cwd(), 'bin/tenace.js');
 const MINUTES = 60_000;
 const ID = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
 
@@ -17,16 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function tenace(...words: readonly string[]): {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-} {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words, '--data', data], {
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const tenace = (...words: readonly string[]) => run(...words, '--data', data);
 
 const HANDS = { N: 'AQ4.KJ5.Q963.KJ2', E: 'JT97.A86.A87.T96', S: 'K82.Q93.KJ5.Q854', W: '653.T742.T42.A73' };
 const THREE_NT = { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' } as const;

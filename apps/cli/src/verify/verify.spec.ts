@@ -1,11 +1,10 @@
 /** A hand record from `tenace export` to `tenace verify`, as users run them: what was built, in processes of their own. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_GAME } from '#notation/testing';
+import { tenace } from '../testing.js';
 
-const TENACE = join(process.cwd(), 'bin/tenace.js');
 const MINUTES = 60_000;
 
 let folder: string;
@@ -26,15 +25,6 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
-
-function tenace(...words: readonly string[]): {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-} {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words], { encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
-}
 
 function file(name: string, content: string): string {
   const path = join(folder, name);
