@@ -1,4 +1,5 @@
 /** Work that one process at a time does: where engines are shared, under a lease; else simply. */
+import { type Logger } from 'pino';
 import { type Lease, pause, underLease } from '#projections';
 import { type Ground } from './ground.js';
 import { randomName } from './projecting.js';
@@ -10,30 +11,36 @@ const RESTART_MS = 2_000;
 /** Ends when the lease is lost or the service stops; `lease` is undefined where nobody else can do the work. */
 type Work = (lease: Lease | undefined, held: AbortSignal) => Promise<void>;
 
-/**
- * Does work from now on until the ground is let go, begun anew after a failure. The failure is told at `/readyz` until the work has gone
- * on for as long as it paused.
- */
-export function alone(
-  ground: Pick<Ground, 'reads' | 'isShared' | 'log' | 'closing' | 'watch' | 'onClose'>,
-  name: string,
-  work: Work,
-): void {
-  const { reads, isShared, log } = ground;
-  const signal = ground.closing;
+/** Does work from now on until the ground is let go, begun anew after a failure; the failure is told at `/readyz`. */
+export function alone(ground: Ground, name: string, work: Work): void {
+  const { reads, isShared, log, closing: signal } = ground;
   const holder = randomName();
-  let failure: string | undefined;
-  const once = (): Promise<void> =>
+  const kept = keepAt({ name, log, signal }, () =>
     isShared
       ? underLease(reads, { name, holder, ttlMs: LEASE_MS, now: () => Date.now(), signal, work })
-      : work(undefined, signal);
-  const running = (async () => {
+      : work(undefined, signal),
+  );
+  ground.watch(kept.trouble);
+  ground.onClose(() => kept.ended);
+}
+
+type Named = { readonly name: string; readonly log: Logger; readonly signal: AbortSignal };
+type Kept = {
+  /** What it failed in, until it has gone on for as long as it paused. */
+  readonly trouble: () => readonly string[];
+  readonly ended: Promise<void>;
+};
+
+/** Does work until the signal, begun anew after a failure. */
+export function keepAt({ name, log, signal }: Named, work: () => Promise<void>): Kept {
+  let failure: string | undefined;
+  const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const well = setTimeout(() => {
         failure = undefined;
       }, RESTART_MS).unref();
       try {
-        await once();
+        await work();
       } catch (cause) {
         failure = `${name}: ${cause instanceof Error ? cause.message : String(cause)}`;
         log.error({ err: cause }, `${name} failed, and are begun again`);
@@ -41,9 +48,8 @@ export function alone(
         await pause(RESTART_MS, signal);
       }
     }
-  })();
-  ground.watch(() => (failure === undefined ? [] : [failure]));
-  ground.onClose(() => running);
+  };
+  return { trouble: () => (failure === undefined ? [] : [failure]), ended: run() };
 }
 
 export function untilAborted(signal: AbortSignal): Promise<void> {

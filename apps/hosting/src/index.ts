@@ -1,12 +1,12 @@
 export { adminOf, adminOfFolder, keepAdmin } from './admin.js';
 export { carry } from './carrying.js';
 export { onBus, orBusFault } from './engines/bus.js';
-export { alone, untilAborted } from './alone.js';
+export { alone, keepAt, untilAborted } from './alone.js';
 export { type Ground, openGround, openOver } from './ground.js';
 export { serviceModule } from './service-module.js';
 export { openHooks } from './hooks.js';
 export { openLog, signCommits } from './log.js';
-export { act, startLoops } from './loops.js';
+export { act, keepActing } from './loops.js';
 export { openOperations, type Operations } from './operations.js';
 export { project, rowsReach } from './projecting.js';
 export { PUBLIC_BOARDS, publish } from './publishing.js';

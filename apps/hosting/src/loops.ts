@@ -14,20 +14,13 @@ import {
   type ReadModels,
 } from '#projections';
 import { type Logger } from 'pino';
-import { alone, untilAborted } from './alone.js';
+import { alone } from './alone.js';
 import { type Ground } from './ground.js';
 import { type Rows, rowsReach } from './projecting.js';
 
 const TICK_MS = 1_000;
-const RESTART_MS = 2_000;
 /** How long to wait at start for rows that tell which tables are open. */
 const CATCH_UP_MS = 30_000;
-
-type Loops = {
-  /** Why they are not at work; undefined when all is well. */
-  readonly trouble: () => string | undefined;
-  stop(): Promise<void>;
-};
 
 type Parts = {
   readonly office: Office;
@@ -51,17 +44,9 @@ type Acting = Pick<Parts, 'office'> & Pick<Before, 'wasOpen'>;
 export function act(ground: Ground, { office, wasOpen }: Acting): void {
   const { store, operations, log } = ground;
   const source = storeSource(store);
-  let loops: Loops | undefined;
-  ground.watch(() => {
-    const trouble = loops?.trouble();
-    return trouble === undefined ? [] : [trouble];
-  });
   alone(ground, 'policies', async (lease, held) => {
     const checkpoint = lease ? leasedCheckpoint(ground.reads, source, lease) : operations.checkpoint('policies');
-    loops = startLoops({ office, store, source, checkpoint, before: { rows: ground, wasOpen }, log });
-    await untilAborted(held);
-    await loops.stop();
-    loops = undefined;
+    await keepActing({ office, store, source, checkpoint, before: { rows: ground, wasOpen }, log }, held);
   });
 }
 
@@ -80,56 +65,16 @@ function leasedCheckpoint(reads: ReadModels, source: EventSource, lease: Lease):
   };
 }
 
-/** Follows the store with the policies, restarting them after a fault, and ends what is waited for too long. */
-export function startLoops(parts: Parts): Loops {
-  const scheduler = openScheduler(parts.office);
-  const policies = keepFollowing(parts, scheduler);
+/** Follows the store with the policies, and ends what is waited for too long, until the signal. Rejects when the policies fail. */
+export async function keepActing(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { office, source, checkpoint } = parts;
+  const scheduler = openScheduler(office);
   const ticking = keepTicking(parts, scheduler);
-  return {
-    trouble: policies.trouble,
-    async stop() {
-      await Promise.all([policies.stop(), ticking.stop()]);
-    },
-  };
-}
-
-function keepFollowing({ office, source, checkpoint, log }: Parts, scheduler: Scheduler): Loops {
-  let stopping = false;
-  let failure: string | undefined;
-  let wake = (): void => undefined;
-  let loop = followPolicies(office, watched(source, scheduler), checkpoint);
-  const isStopping = (): boolean => stopping; // asked anew after each wait
-  const running = (async () => {
-    while (!isStopping()) {
-      const well = setTimeout(() => {
-        failure = undefined;
-      }, RESTART_MS).unref();
-      try {
-        await loop.ended;
-      } catch (cause) {
-        failure = `policies: ${cause instanceof Error ? cause.message : String(cause)}`;
-        log.error({ err: cause }, 'policies failed, and start again');
-      } finally {
-        clearTimeout(well);
-      }
-      if (isStopping()) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, RESTART_MS).unref();
-      });
-      if (isStopping()) return; // a loop begun now would have nobody who hears how it ended
-      loop = followPolicies(office, watched(source, scheduler), checkpoint);
-    }
-  })();
-  return {
-    trouble: () => failure,
-    async stop() {
-      stopping = true;
-      wake();
-      await loop.stop().catch(() => undefined); // told in the log already
-      await running;
-    },
-  };
+  try {
+    await followPolicies(office, watched(source, scheduler), checkpoint, signal);
+  } finally {
+    await ticking.stop();
+  }
 }
 
 /** The same source, of which the scheduler sees every commit. */
@@ -146,7 +91,7 @@ function watched(source: EventSource, scheduler: Scheduler): EventSource {
   };
 }
 
-function keepTicking({ store, before, log }: Parts, scheduler: Scheduler): Pick<Loops, 'stop'> {
+function keepTicking({ store, before, log }: Parts, scheduler: Scheduler): { readonly stop: () => Promise<void> } {
   const watching = before ? watchOpen({ store, ...before }, scheduler) : Promise.resolve();
   let working: Promise<unknown> = watching.catch((cause: unknown) => {
     log.error({ err: cause }, 'the scheduler does not know what was open');

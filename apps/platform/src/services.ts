@@ -12,7 +12,9 @@ import {
   act,
   carry,
   adminOf,
+  keepActing,
   keepAdmin,
+  keepAt,
   openGround,
   openHooks,
   project,
@@ -20,7 +22,6 @@ import {
   rowsReach,
   type Settings,
   signCommits,
-  startLoops,
 } from '../../hosting/src/index.js';
 import { noRecords, type RecordsServices } from '../../records/src/records.module.js';
 import { memoryImportJobs, tablesOver, type TablesServices } from '../../tables/src/tables.module.js';
@@ -71,17 +72,16 @@ export async function memoryServices(
   const secret = `tnc_${randomBytes(32).toString('base64url')}`;
   const admin = adminOf(secret, http.now());
   await http.tokens.keep([admin]);
-  let reached = START;
-  const checkpoint: Checkpoint = {
-    load: async () => reached,
-    async save(position) {
-      reached = position;
-    },
-  };
-  const loops = startLoops({ office: tables.office, store, source: storeSource(store), checkpoint, log });
+  // To do all again changes nothing, and the scheduler hears of everything.
+  const checkpoint: Checkpoint = { load: async () => START, save: async () => undefined };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const parts = { office: tables.office, store, source: storeSource(store), checkpoint, log };
+  const policies = keepAt({ name: 'policies', log, signal }, () => keepActing(parts, signal));
   const close = async (): Promise<void> => {
     await arena.runner.close();
-    await loops.stop();
+    stopping.abort();
+    await policies.ended;
     await store.close();
   };
   return { http, tables, records: noRecords, arena, admin: admin.owner, newAdminToken: secret, close };

@@ -188,10 +188,12 @@ test('the loop goes on from its checkpoint, and what it did before the crash is 
   const saved: string[] = [];
   const checkpoint = { load: async () => START, save: async (position: string) => void saved.push(position) };
   for (let crash = 0; crash < 3; crash++) {
-    const loop = followPolicies(at.office, storeSource(at.store), checkpoint);
+    const stopping = new AbortController();
+    const following = followPolicies(at.office, storeSource(at.store), checkpoint, stopping.signal);
     while (!(await types(at)).includes('DealSet') || saved.length <= crash)
       await new Promise((next) => setImmediate(next));
-    await loop.stop();
+    stopping.abort();
+    await following;
   }
   expect((await types(at)).filter((type) => type === 'DealSet')).toHaveLength(1);
 });
