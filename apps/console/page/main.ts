@@ -95,13 +95,17 @@ function open(): void {
   page = undefined;
   complaint = undefined;
   const mine = ++opening;
-  void openRoute(app, routeOf(path), new URLSearchParams(location.search)).then((opened) => {
+  const show = (opened: Page): void => {
     if (mine !== opening) {
       opened.close?.();
       return;
     }
     page = opened;
     app.update();
+  };
+  openRoute(app, routeOf(path), new URLSearchParams(location.search)).then(show, (fault: unknown) => {
+    if (!(fault instanceof TypeError)) throw fault;
+    app.complain(words.lost); // a part of the page that could not be fetched
   });
   app.update();
 }
