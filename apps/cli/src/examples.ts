@@ -24,6 +24,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'session list': ['tenace session list'],
   'session standings': ['tenace session standings ID'],
   'session withdraw': ['tenace session withdraw ID 7'],
+  'session return': ['tenace session return ID 7'],
   'session export': ['tenace session export ID --format usebio > results.xml'],
   'simulate session': ['tenace simulate session --pairs 12 --boards 22'],
   verify: [

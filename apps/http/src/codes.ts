@@ -131,6 +131,8 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'no-such-entrant': 404,
   'no-such-player': 404,
   'entrant-withdrawn': 409,
+  'entrant-not-withdrawn': 409,
+  'played-without': 409,
   'no-entrants': 409,
   'no-movement': 409,
   'no-boards': 409,

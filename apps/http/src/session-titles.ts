@@ -55,6 +55,18 @@ export const SESSION_TITLES: Readonly<Record<OfSessions, readonly [string, strin
     'У участника нет такого игрока',
   ],
   'entrant-withdrawn': ['The entrant has withdrawn', 'Uczestnik się wycofał', 'Účastník odstúpil', 'Участник выбыл'],
+  'entrant-not-withdrawn': [
+    'The entrant has not withdrawn',
+    'Uczestnik się nie wycofał',
+    'Účastník neodstúpil',
+    'Участник не выбывал',
+  ],
+  'played-without': [
+    'A round has begun without the entrant',
+    'Runda zaczęła się już bez uczestnika',
+    'Kolo sa už začalo bez účastníka',
+    'Раунд уже начался без участника',
+  ],
   'no-entrants': ['Nobody is entered', 'Nikt nie jest zgłoszony', 'Nikto nie je prihlásený', 'Никто не заявлен'],
   'no-movement': ['There is no movement yet', 'Nie ma jeszcze obiegu', 'Ešte nie je pohyb', 'Движение ещё не задано'],
   'no-boards': [

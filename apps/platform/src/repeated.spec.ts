@@ -162,6 +162,7 @@ async function runSession(): Promise<void> {
   });
   await send(`${session}/entrants/{entrant}/substitutions`, ids, { out: '2a'.repeat(16), in: { name: 'Celia' } });
   await send(`${session}/entrants/{entrant}/withdrawal`, ids, {});
+  await send(`${session}/entrants/{entrant}/return`, ids, {});
   await send(`${session}/rounds/close`, ids, {});
   await send(`${session}/end`, ids, {});
 }
@@ -177,7 +178,9 @@ async function playMatches(): Promise<void> {
   const { id: second } = await send('/v1/matches', {}, bela);
   for (const id of [matchId, second]) await send(`${match}/call-off`, { matchId: id }, {});
   const entrants = [{ robot: 'bela' }, { robot: 'r0' }];
-  await send('/v1/competitions', {}, { format: 'gauntlet', entrants, boards: 1, seed: 'series' });
+  const series = { format: 'gauntlet', entrants, boards: 1, seed: 'series' };
+  const { id: competitionId } = await send('/v1/competitions', {}, series);
+  await send('/v1/competitions/{competitionId}/call-off', { competitionId }, {});
   await send('/v1/robots/{robotId}/versions/{version}/withdrawal', ids, {});
 }
 

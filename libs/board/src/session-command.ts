@@ -18,6 +18,8 @@ export type SessionCommand =
   | { readonly kind: 'file-card'; readonly entrant: number; readonly systemCard: TextRef }
   | { readonly kind: 'substitute'; readonly entrant: number; readonly out: string; readonly in: string }
   | { readonly kind: 'withdraw'; readonly entrant: number }
+  /** Takes his withdrawal back. */
+  | { readonly kind: 'return'; readonly entrant: number }
   | { readonly kind: 'set-boards'; readonly boards: SessionFact<'BoardsSet'>['data'] }
   | { readonly kind: 'set-movement'; readonly request: MovementRequest }
   /** `order`: of a Swiss or a knock-out those still in it, the leader or highest seed first. */
@@ -60,7 +62,7 @@ export type SessionCommand =
 export const SESSION_REFUSALS = [
   ...(['no-session', 'session-open-already', 'session-ended', 'session-full', 'entry-closed'] as const),
   ...(['wrong-number-of-players', 'player-entered-twice', 'no-such-entrant', 'no-such-player'] as const),
-  'entrant-withdrawn',
+  ...(['entrant-withdrawn', 'entrant-not-withdrawn', 'played-without'] as const),
   ...(['no-entrants', 'no-movement', 'no-boards', 'play-begun', 'impossible-movement', 'too-few-boards'] as const),
   ...(['wrong-movement', 'too-many-boards', 'round-in-progress', 'no-round', 'all-rounds-played'] as const),
   ...(['wrong-order', 'no-such-place', 'not-entered-by-hand', 'result-known', 'no-result'] as const),

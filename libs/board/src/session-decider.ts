@@ -44,6 +44,8 @@ export function decideSession(session: Session, command: SessionCommand): Decide
       return substitute(session, command);
     case 'withdraw':
       return withdraw(session, command.entrant);
+    case 'return':
+      return takeBack(session, command.entrant);
     case 'set-boards':
       return setBoards(session, command);
     case 'set-movement':
@@ -139,6 +141,16 @@ function withdraw(session: OpenedSession, entrant: number): Decided {
   if (known.withdrawn) return refuse('entrant-withdrawn');
   const isStruck = session.opened.policy.withdrawn === 'strike-under-half' && hasPlayedUnderHalf(session, entrant);
   return accept(sessionFact('EntrantWithdrawn', { entrant, results: isStruck ? 'struck' : 'count' }));
+}
+
+/** A withdrawal is taken back until a round has been opened without him: from then on others have sat out for it. */
+function takeBack(session: OpenedSession, entrant: number): Decided {
+  if (session.phase === 'ended') return refuse('session-ended');
+  const known = session.entrants[entrant - 1];
+  if (!known) return refuse('no-such-entrant');
+  if (!known.withdrawn) return refuse('entrant-not-withdrawn');
+  if (session.rounds.length > known.withdrawn.after) return refuse('played-without');
+  return accept(sessionFact('EntrantReturned', { entrant }));
 }
 
 function setBoards(session: OpenedSession, { boards }: Asked<'set-boards'>): Decided {

@@ -40,6 +40,7 @@ const EXAMPLES: Data = {
   SystemCardFiled: { entrant: 1, systemCard: TEXT_REF },
   PlayerSubstituted: { entrant: 1, out: OTHER ?? '', in: GUEST ?? '' },
   EntrantWithdrawn: { entrant: 1, results: 'struck' },
+  EntrantReturned: { entrant: 1 },
   BoardsSet: {
     source: 'random',
     perSet: 2,

@@ -83,6 +83,8 @@ type Data = {
   PlayerSubstituted: { readonly entrant: number; readonly out: string; readonly in: string };
   /** From the next round on there is a phantom in his place. */
   EntrantWithdrawn: { readonly entrant: number; readonly results: WithdrawnResults };
+  /** As if he had never left: no round was opened without him. */
+  EntrantReturned: { readonly entrant: number };
   /** The deals of all boards, first board first. `commitment` was published before play, `salt` is afterwards, with the deals. */
   BoardsSet: {
     readonly source: BoardSource;
@@ -139,6 +141,7 @@ export const SESSION_EVENTS = {
   SystemCardFiled: { version: 1 },
   PlayerSubstituted: { version: 1 },
   EntrantWithdrawn: { version: 1 },
+  EntrantReturned: { version: 1 },
   BoardsSet: { version: 1 },
   MovementSet: { version: 1 },
   RoundOpened: { version: 1 },

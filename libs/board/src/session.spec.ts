@@ -490,6 +490,43 @@ describe('who withdraws', () => {
     expect(taken(...begun(), ...more).refusals).toEqual([refusal]);
   });
 
+  describe('comes back', () => {
+    const back: SessionCommand = { kind: 'return', entrant: 2 };
+
+    test('before the next round begins, and plays on as if he had never left', () => {
+      const after = [close, nextRound, close, nextRound];
+      const stayed = taken(...begun(strict), ...after);
+      const returned = taken(...begun(strict), leave, back, ...after);
+      expect(returned.refusals).toEqual([]);
+      expect({ ...returned.session, revision: 0 }).toEqual({ ...stayed.session, revision: 0 });
+    });
+
+    test('between two rounds, and may leave again', () => {
+      const { session, refusals } = taken(...begun(), close, leave, back, nextRound, leave);
+      expect(refusals).toEqual([]);
+      expect(sides(session)[1]).toEqual(sides(taken(...begun(), close, nextRound).session)[1]);
+      expect(session.entrants[1]?.withdrawn).toEqual({ after: 2, results: 'count' });
+    });
+
+    test('and is ranked again, with what was scored against him', () => {
+      const all = [1, 2].map((table) => result({ ...FIRST, table }, table === 1 ? made : down));
+      const ranked = (...more: SessionCommand[]) =>
+        standingsBy(taken(...begun(strict), ...all, ...more).session, new Map()).lists;
+      expect(ranked(leave)).not.toEqual(ranked());
+      expect(ranked(leave, back)).toEqual(ranked());
+    });
+
+    test.each<[string, readonly SessionCommand[], string]>([
+      ['who never left', [back], 'entrant-not-withdrawn'],
+      ['twice', [leave, back, back], 'entrant-not-withdrawn'],
+      ['who was never entered', [{ ...back, entrant: 9 }], 'no-such-entrant'],
+      ['once a round was opened without him', [leave, close, nextRound, back], 'played-without'],
+      ['after the end', [leave, close, { kind: 'end' }, back], 'session-ended'],
+    ])('but not %s', (_why, more, refusal) => {
+      expect(taken(...begun(), ...more).refusals).toEqual([refusal]);
+    });
+  });
+
   test('is not drawn in a Swiss any more, where the others sit out in turn', () => {
     const swiss = movement({ kind: 'swiss', of: 'pairs', entrants: 4, rounds: 3, phantom: false });
     const order = (...numbers: number[]): SessionCommand => ({ ...nextRound, order: numbers });

@@ -120,13 +120,14 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
     case 'SystemCardFiled':
       entrantOf(session, event.data.entrant).systemCard = event.data.systemCard;
       return;
-    case 'PlayerSubstituted': {
-      const entrant = entrantOf(session, event.data.entrant);
-      entrant.players = entrant.players.map((player) => (player === event.data.out ? event.data.in : player));
+    case 'PlayerSubstituted':
+      substitute(entrantOf(session, event.data.entrant), event.data);
       return;
-    }
     case 'EntrantWithdrawn':
       entrantOf(session, event.data.entrant).withdrawn = withdrawn(session, event.data.results);
+      return;
+    case 'EntrantReturned':
+      delete entrantOf(session, event.data.entrant).withdrawn;
       return;
     case 'BoardsSet':
       session.boards = event.data;
@@ -166,6 +167,10 @@ function change(session: OpenedSession, event: Recorded<SessionEvent>): void {
       session.endedAt = event.at;
       return;
   }
+}
+
+function substitute(entrant: Entrant, { out, in: comer }: SessionFact<'PlayerSubstituted'>['data']): void {
+  entrant.players = entrant.players.map((player) => (player === out ? comer : player));
 }
 
 function entrantEntered({ entrant, carryHundredths, ...rest }: SessionFact<'EntrantEntered'>['data']): Entrant {
@@ -239,6 +244,7 @@ function noteCorrection({ corrections, ruled }: OpenedSession, event: Recorded<S
     case 'SystemCardFiled':
     case 'PlayerSubstituted':
     case 'EntrantWithdrawn':
+    case 'EntrantReturned':
     case 'BoardsSet':
     case 'MovementSet':
     case 'RoundOpened':

@@ -1838,6 +1838,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions/{sessionId}/entrants/{entrant}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the withdrawal of an entrant back
+         * @description he plays on as if he had never left, and all his results count. Once a round was opened without him it stands.
+         *
+         *     Needs one of the scopes session:manage.
+         */
+        post: operations["returnEntrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions/{sessionId}/entrants/{entrant}/scores": {
         parameters: {
             query?: never;
@@ -4552,7 +4574,7 @@ export interface components {
              * @description Stable, and what clients branch on.
              * @enum {string}
              */
-            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "correction-over" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "competition-called-off" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
+            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "correction-over" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "entrant-not-withdrawn" | "played-without" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "competition-called-off" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
             /** @description With stale-cursor and precondition-failed: the present cursor. */
             cursor?: number;
             detail?: string;
@@ -10666,6 +10688,61 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EnterEntrant"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionState"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnEntrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The same key with the same body does nothing twice and is answered as it was, whatever happened since, but for names and texts that were changed or forgotten; with another body it is refused (422). */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                entrant: components["schemas"]["EntrantNumber"];
+                sessionId: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingMore"];
             };
         };
         responses: {

@@ -46,6 +46,9 @@ export function addSession(program: Command): void {
   withData(session.command('withdraw <id> <entrant>'))
     .description('take out an entrant who leaves: from the next round on his opponents sit out')
     .action(withdrawCommand);
+  withData(session.command('return <id> <entrant>'))
+    .description('take a withdrawal back, before a round is opened without him')
+    .action(returnCommand);
   withData(session.command('standings <id>')).description('who leads, by all results so far').action(standingsCommand);
 }
 
@@ -133,23 +136,34 @@ async function standingsCommand(id: string, { data, json }: Data): Promise<void>
 
 /** On a folder that no server holds; a server's own is a POST request. Asked again it is refused: he has left. */
 async function withdrawCommand(id: string, number: string, { data, json }: Data): Promise<void> {
-  const entrant = Number(number);
-  if (!Number.isInteger(entrant) || entrant < 1) throw new Complaint(`${number} is no number of an entrant`);
+  const { entrant, withdrawn } = await ruleOnEntrant(data, { id, number, kind: 'withdraw' });
+  const results = withdrawn?.results === 'struck' ? 'his results are struck' : 'his results count';
+  say({ text: `entrant ${entrant} has withdrawn; ${results}`, json: { id, entrant, ...withdrawn } }, json ?? false);
+}
+
+async function returnCommand(id: string, number: string, { data, json }: Data): Promise<void> {
+  const { entrant } = await ruleOnEntrant(data, { id, number, kind: 'return' });
+  say({ text: `entrant ${entrant} plays on; his results count`, json: { id, entrant } }, json ?? false);
+}
+
+type OnEntrant = { readonly id: string; readonly number: string; readonly kind: 'withdraw' | 'return' };
+
+async function ruleOnEntrant(data: string, { id, number, kind }: OnEntrant) {
+  const entrant = wholeNumber('an entrant', number, { min: 1, max: ENTRANTS_MAX });
   const folder = await openDataFolder(data);
   try {
     const { sessions } = openDesks(folder.store, sha256);
     const now = Date.now();
-    const commandId = createHash('sha256').update(`withdraw ${id} ${entrant} ${now}`).digest('hex');
+    const commandId = createHash('sha256').update(`${kind} ${id} ${entrant} ${now}`).digest('hex');
     const ids = { commandId, bodyHash: commandId, correlationId: commandId.slice(0, 32), causationId: commandId };
-    const command = { kind: 'withdraw', entrant } as const;
-    const handled = await handle(sessions, sessionStream(id), { now, actor: 'owner', ...ids, command });
+    const request = { now, actor: 'owner', ...ids, command: { kind, entrant } };
+    const handled = await handle(sessions, sessionStream(id), request);
     if (handled.kind === 'refused') throw new Complaint(`not done: ${handled.refusal.replaceAll('-', ' ')}`);
     if (handled.kind !== 'accepted') throw new Complaint('the session was changed meanwhile; ask again');
     const withdrawn = await readState(sessions, sessionStream(id), (state) =>
       state.phase === 'none' ? undefined : state.entrants[entrant - 1]?.withdrawn,
     );
-    const results = withdrawn?.results === 'struck' ? 'his results are struck' : 'his results count';
-    say({ text: `entrant ${entrant} has withdrawn; ${results}`, json: { id, entrant, ...withdrawn } }, json ?? false);
+    return { entrant, withdrawn };
   } finally {
     await folder.close();
   }

@@ -134,6 +134,23 @@ export class SessionsController {
     return this.done(exchange, id, { kind: 'withdraw', entrant });
   }
 
+  /**
+   * Takes the withdrawal of an entrant back: he plays on as if he had never left, and all his results count. Once a round was opened
+   * without him it stands.
+   */
+  @Post(':sessionId/entrants/:entrant/return')
+  @Needs('session:manage')
+  @Answers(201, SessionState)
+  async returnEntrant(
+    @Asked() exchange: Exchange,
+    @Param('sessionId', { schema: SessionId }) id: string,
+    @Param('entrant', { schema: EntrantNumber }) entrant: number,
+    @Body({ schema: Nothing }) {}: Nothing,
+  ): Promise<SessionState> {
+    await asOwner(this.services, exchange, id);
+    return this.done(exchange, id, { kind: 'return', entrant });
+  }
+
   /** Sets the boards; a commitment to their deals is shown before play, and the deals with its salt afterwards. */
   @Post(':sessionId/boards')
   @Needs('session:manage')

@@ -264,8 +264,16 @@ describe('an entrant who leaves', () => {
       status: 201,
       body: { entrants: [{}, { withdrawn: { after: 1, results: 'struck' } }, {}, {}] },
     });
+    const returned = await post(at(id, '/entrants/2/return'), {});
+    expect(returned).toMatchObject({ status: 201, body: { entrants: [{}, { number: 2 }, {}, {}] } });
+    expect(JSON.stringify(returned.body)).not.toContain('"withdrawn"');
+    await post(at(id, '/entrants/2/withdrawal'), {});
     await post(at(id, '/rounds/close'), {});
     const { body } = await post(at(id, '/rounds'), {});
+    expect(await post(at(id, '/entrants/2/return'), {})).toMatchObject({
+      status: 409,
+      body: { code: 'played-without' },
+    });
     const [, second] = body['rounds'] as readonly { out: number[]; sittings: { NS: number[]; EW: number[] }[] }[];
     expect(second?.sittings).toHaveLength(1);
     expect(second?.out).toHaveLength(1);
