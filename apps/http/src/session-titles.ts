@@ -76,6 +76,12 @@ export const SESSION_TITLES: Readonly<Record<OfSessions, readonly [string, strin
     'Сдачи ещё не заданы',
   ],
   'play-begun': ['Play has begun', 'Gra się rozpoczęła', 'Hra sa začala', 'Игра началась'],
+  'play-not-begun': [
+    'Play has not begun',
+    'Gra jeszcze się nie rozpoczęła',
+    'Hra sa ešte nezačala',
+    'Игра ещё не началась',
+  ],
   'impossible-movement': [
     'The movement is not possible',
     'Taki obieg jest niemożliwy',
@@ -107,6 +113,12 @@ export const SESSION_TITLES: Readonly<Record<OfSessions, readonly [string, strin
     'Движение для других участников',
   ],
   'round-in-progress': ['A round is in progress', 'Trwa runda', 'Prebieha kolo', 'Идёт тур'],
+  'wrong-round': [
+    'It is the turn of another round',
+    'Kolej na inną rundę',
+    'Na rade je iné kolo',
+    'Сейчас очередь другого тура',
+  ],
   'no-round': ['There is no such round', 'Nie ma takiej rundy', 'Také kolo nie je', 'Такого тура нет'],
   'all-rounds-played': [
     'All rounds have been played',

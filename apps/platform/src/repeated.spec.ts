@@ -143,7 +143,7 @@ async function runSession(): Promise<void> {
   await send(`${session}/entrants/{entrant}/system-card`, ids, { systemCard: 'Precision' });
   await send(`${session}/boards`, ids, { source: 'random', perSet: 1, boards: 3 });
   await send(`${session}/movement`, ids, { kind: 'howell', rounds: 3 });
-  await send(`${session}/rounds`, ids, {});
+  await send(`${session}/rounds`, ids, { round: 1 });
   const place = { round: 1, table: 1, board: 1 };
   for (const at of [1, 2])
     await send(`${session}/results`, ids, {
@@ -163,7 +163,7 @@ async function runSession(): Promise<void> {
   await send(`${session}/entrants/{entrant}/substitutions`, ids, { out: '2a'.repeat(16), in: { name: 'Celia' } });
   await send(`${session}/entrants/{entrant}/withdrawal`, ids, {});
   await send(`${session}/entrants/{entrant}/return`, ids, {});
-  await send(`${session}/rounds/close`, ids, {});
+  await send(`${session}/rounds/close`, ids, { round: 2 });
   await send(`${session}/end`, ids, {});
 }
 

@@ -22,10 +22,14 @@ export type SessionCommand =
   | { readonly kind: 'return'; readonly entrant: number }
   | { readonly kind: 'set-boards'; readonly boards: SessionFact<'BoardsSet'>['data'] }
   | { readonly kind: 'set-movement'; readonly request: MovementRequest }
-  /** `order`: of a Swiss or a knock-out those still in it, the leader or highest seed first. */
-  | { readonly kind: 'open-round'; readonly order?: readonly number[]; readonly now: number }
+  /**
+   * `round`: which is meant, so that a command that comes too late opens no other. `order`: of a Swiss or a knock-out those still in
+   * it, the leader or highest seed first.
+   */
+  | { readonly kind: 'open-round'; readonly round?: number; readonly order?: readonly number[]; readonly now: number }
   | { readonly kind: 'finish-table'; readonly round: number; readonly table: number; readonly room?: Room }
-  | { readonly kind: 'close-round'; readonly by: Exclude<RoundClosedBy, 'clock'> }
+  /** `round`: which is meant, so that a command that comes too late closes no other. */
+  | { readonly kind: 'close-round'; readonly round?: number; readonly by: Exclude<RoundClosedBy, 'clock'> }
   /** By the scheduler. */
   | { readonly kind: 'expire-round'; readonly now: number }
   | { readonly kind: 'enter-result'; readonly place: PlaceOfBoard; readonly result: EnteredResult }
@@ -63,8 +67,23 @@ export const SESSION_REFUSALS = [
   ...(['no-session', 'session-open-already', 'session-ended', 'session-full', 'entry-closed'] as const),
   ...(['wrong-number-of-players', 'player-entered-twice', 'no-such-entrant', 'no-such-player'] as const),
   ...(['entrant-withdrawn', 'entrant-not-withdrawn', 'played-without'] as const),
-  ...(['no-entrants', 'no-movement', 'no-boards', 'play-begun', 'impossible-movement', 'too-few-boards'] as const),
-  ...(['wrong-movement', 'too-many-boards', 'round-in-progress', 'no-round', 'all-rounds-played'] as const),
+  ...([
+    'no-entrants',
+    'no-movement',
+    'no-boards',
+    'play-begun',
+    'play-not-begun',
+    'impossible-movement',
+    'too-few-boards',
+  ] as const),
+  ...([
+    'wrong-movement',
+    'too-many-boards',
+    'round-in-progress',
+    'wrong-round',
+    'no-round',
+    'all-rounds-played',
+  ] as const),
   ...(['wrong-order', 'no-such-place', 'not-entered-by-hand', 'result-known', 'no-result'] as const),
   ...(['impossible-result', 'impossible-adjustment', 'correction-over', 'wrong-unit', 'too-many-corrections'] as const),
   ...(['wrong-scoring', 'not-yet', 'nothing-to-wait-for'] as const),

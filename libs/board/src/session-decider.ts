@@ -19,6 +19,7 @@ import {
   sessionFact,
 } from './session-events.js';
 import { closeRound, expireRound, finishTable, isRoundPlayed, openRound, roundsOf } from './session-rounds.js';
+import { REFUSED_IN_PHASE } from './session-phases.js';
 import { boardsOfSet, hasPlayedUnderHalf, sittingAt } from './session-places.js';
 import { canBeDrawnAnew, evolveSession, hasPhantom, keyOfPlace, type OpenedSession, type Session } from './session.js';
 
@@ -33,9 +34,10 @@ type Asked<Kind extends SessionCommand['kind']> = SessionCommand & { readonly ki
 
 export function decideSession(session: Session, command: SessionCommand): Decided {
   if (session.phase === 'none') return command.kind === 'open' ? open(command) : refuse('no-session');
+  if (command.kind === 'open') return refuse('session-open-already');
+  const refusal = REFUSED_IN_PHASE[command.kind][session.phase];
+  if (refusal) return refuse(refusal);
   switch (command.kind) {
-    case 'open':
-      return refuse('session-open-already');
     case 'enter':
       return enter(session, command);
     case 'file-card':
@@ -51,11 +53,11 @@ export function decideSession(session: Session, command: SessionCommand): Decide
     case 'set-movement':
       return setMovement(session, command);
     case 'open-round':
-      return session.phase === 'ended' ? refuse('session-ended') : openRound(session, command);
+      return openRound(session, command);
     case 'finish-table':
       return finishTable(session, command);
     case 'close-round':
-      return closeRound(session, command.by);
+      return closeRound(session, command);
     case 'expire-round':
       return expireRound(session, command.now);
     case 'enter-result':
@@ -89,7 +91,6 @@ const PLAYERS: Readonly<Record<EntrantKind, readonly [number, number]>> = {
 };
 
 function enter(session: OpenedSession, { players, ...rest }: Asked<'enter'>): Decided {
-  if (session.phase === 'ended') return refuse('session-ended');
   const [least, most] = PLAYERS[session.opened.of];
   if (players.length < least || players.length > most) return refuse('wrong-number-of-players');
   if (new Set(players).size < players.length || players.some((player) => isEntered(session, player)))
@@ -102,7 +103,21 @@ function enter(session: OpenedSession, { players, ...rest }: Asked<'enter'>): De
     ...(systemCard !== undefined && { systemCard }),
     ...(carryOver !== undefined && { carryHundredths: Math.round(carryOver * 100) }),
   };
-  return accept(sessionFact('EntrantEntered', { entrant: session.entrants.length + 1, players, ...optional }));
+  const entered = sessionFact('EntrantEntered', { entrant: session.entrants.length + 1, players, ...optional });
+  const redrawn = session.phase === 'entry' ? movementWithOneMore(session) : undefined;
+  return redrawn ? accept<SessionEvent>(entered, sessionFact('MovementSet', { request: redrawn })) : accept(entered);
+}
+
+/**
+ * The movement that was set, drawn for one more before play: with a phantom where the number is odd. Undefined where it cannot be, with
+ * its rounds and the boards there are; then the first round waits for another movement.
+ */
+function movementWithOneMore({ movement, boards, entrants: before }: OpenedSession): MovementRequest | undefined {
+  if (!movement) return undefined;
+  const entrants = before.length + 1;
+  const request = { ...movement, entrants, ...('phantom' in movement && { phantom: entrants % 2 === 1 }) };
+  if (planMovement(request).kind === 'impossible') return undefined;
+  return boards && isTooSmall(request, boards.hands.length, boards.perSet) ? undefined : request;
 }
 
 function isEntered({ entrants }: OpenedSession, player: string): boolean {
@@ -125,7 +140,6 @@ function fileCard(session: OpenedSession, { entrant, systemCard }: Asked<'file-c
 }
 
 function substitute(session: OpenedSession, { entrant, out, in: comer }: Asked<'substitute'>): Decided {
-  if (session.phase === 'ended') return refuse('session-ended');
   const known = session.entrants[entrant - 1];
   if (!known) return refuse('no-such-entrant');
   if (known.withdrawn) return refuse('entrant-withdrawn');
@@ -135,7 +149,6 @@ function substitute(session: OpenedSession, { entrant, out, in: comer }: Asked<'
 }
 
 function withdraw(session: OpenedSession, entrant: number): Decided {
-  if (session.phase === 'ended') return refuse('session-ended');
   const known = session.entrants[entrant - 1];
   if (!known) return refuse('no-such-entrant');
   if (known.withdrawn) return refuse('entrant-withdrawn');
@@ -145,7 +158,6 @@ function withdraw(session: OpenedSession, entrant: number): Decided {
 
 /** A withdrawal is taken back until a round has been opened without him: from then on others have sat out for it. */
 function takeBack(session: OpenedSession, entrant: number): Decided {
-  if (session.phase === 'ended') return refuse('session-ended');
   const known = session.entrants[entrant - 1];
   if (!known) return refuse('no-such-entrant');
   if (!known.withdrawn) return refuse('entrant-not-withdrawn');
@@ -154,7 +166,6 @@ function takeBack(session: OpenedSession, entrant: number): Decided {
 }
 
 function setBoards(session: OpenedSession, { boards }: Asked<'set-boards'>): Decided {
-  if (session.rounds.length > 0) return refuse('play-begun');
   if (boards.hands.length > SESSION_BOARDS_MAX) return refuse('too-many-boards');
   if (session.movement && isTooSmall(session.movement, boards.hands.length, boards.perSet))
     return refuse('too-few-boards');
@@ -162,7 +173,6 @@ function setBoards(session: OpenedSession, { boards }: Asked<'set-boards'>): Dec
 }
 
 function setMovement(session: OpenedSession, { request }: Asked<'set-movement'>): Decided {
-  if (session.rounds.length > 0) return refuse('play-begun');
   if (session.entrants.length === 0) return refuse('no-entrants');
   if (request.entrants !== session.entrants.length || kindOf(request) !== session.opened.of)
     return refuse('wrong-movement');
@@ -200,7 +210,6 @@ function isTooSmall(request: MovementRequest, boards: number, perSet: number): b
 }
 
 function enterResult(session: OpenedSession, { place, result }: Asked<'enter-result'>): Decided {
-  if (session.phase === 'ended') return refuse('session-ended');
   if (session.opened.play !== 'entered') return refuse('not-entered-by-hand');
   if (!isPlace(session, place)) return refuse('no-such-place');
   if (session.ruled[keyOfPlace(place)]?.entered) return refuse('result-known');
@@ -244,9 +253,15 @@ function correct(session: OpenedSession, command: Asked<'correct-result' | 'adju
 function correctResult(session: OpenedSession, { place, result, law, consent, now }: Asked<'correct-result'>): Decided {
   if (isTooLate(session, now) && consent !== true) return refuse('correction-over');
   if (!isPlace(session, place)) return refuse('no-such-place');
-  if (session.opened.play === 'entered' && !session.ruled[keyOfPlace(place)]?.entered) return refuse('no-result');
+  if (isStillToBeEntered(session, place)) return refuse('no-result');
   if (!isPossible(place, result)) return refuse('impossible-result');
   return accept(sessionFact('ResultCorrected', { place, result, law }));
+}
+
+/** A result that is missing is entered as any other while its round goes on; afterwards it was forgotten, and is a correction. */
+function isStillToBeEntered({ opened, ruled, rounds }: OpenedSession, place: PlaceOfBoard): boolean {
+  const isOpen = rounds[place.round - 1]?.closedBy === undefined;
+  return opened.play === 'entered' && isOpen && !ruled[keyOfPlace(place)]?.entered;
 }
 
 /** Scores are corrected until the period after the end is over (Law 79C1). */

@@ -104,7 +104,7 @@ type Data = {
   TableFinished: { readonly round: number; readonly table: number; readonly room?: Room };
   RoundClosed: { readonly round: number; readonly by: RoundClosedBy };
   ResultEntered: { readonly place: PlaceOfBoard; readonly result: EnteredResult };
-  /** Of a result entered, or of a board played: it counts instead (Law 79C). */
+  /** Of a result entered, or of a board played: it counts instead (Law 79C). Of a place without one: it was forgotten. */
   ResultCorrected: { readonly place: PlaceOfBoard; readonly result: EnteredResult; readonly law: string };
   /** Assigned, weighted, split or artificial (Law 12). */
   SessionScoreAdjusted: {

@@ -10,7 +10,7 @@ import {
   type Round,
 } from '#movements';
 import { type SessionCommand, type SessionRefusal } from './session-command.js';
-import { type PlaceOfBoard, type RoundClosedBy, type SessionEvent, sessionFact } from './session-events.js';
+import { type PlaceOfBoard, type SessionEvent, sessionFact } from './session-events.js';
 import { boardsOfSet, sittingAt, withoutWithdrawn } from './session-places.js';
 import { keyOfPlace, keyOfTable, type OpenedRound, type OpenedSession } from './session.js';
 
@@ -18,13 +18,15 @@ type Decided = Decision<SessionEvent, SessionRefusal>;
 
 export function openRound(
   session: OpenedSession,
-  { order, now }: SessionCommand & { readonly kind: 'open-round' },
+  { round: meant, order, now }: SessionCommand & { readonly kind: 'open-round' },
 ): Decided {
-  const { movement, boards, rounds, opened } = session;
+  const { movement, boards, rounds, opened, entrants } = session;
   if (!movement) return refuse('no-movement');
   if (!boards) return refuse('no-boards');
-  if (currentRound(session)) return refuse('round-in-progress');
   const number = rounds.length + 1;
+  if (meant !== undefined && meant !== number) return refuse('wrong-round');
+  if (currentRound(session)) return refuse('round-in-progress');
+  if (number === 1 && movement.entrants !== entrants.length) return refuse('wrong-movement'); // some would sit nowhere
   const plan = planMovement(movement);
   if (plan.kind === 'impossible') return refuse('impossible-movement');
   if (number > roundsOf(plan)) return refuse('all-rounds-played');
@@ -107,9 +109,16 @@ export function finishTable(
     : accept(finished);
 }
 
-export function closeRound(session: OpenedSession, by: Exclude<RoundClosedBy, 'clock'>): Decided {
+export function closeRound(
+  session: OpenedSession,
+  { round: meant, by }: SessionCommand & { readonly kind: 'close-round' },
+): Decided {
   const current = currentRound(session);
-  return current ? accept(sessionFact('RoundClosed', { round: current.round, by })) : refuse('no-round');
+  if (!current) return refuse(meant === undefined ? 'no-round' : 'wrong-round');
+  const { round } = current;
+  return meant !== undefined && meant !== round
+    ? refuse('wrong-round')
+    : accept(sessionFact('RoundClosed', { round, by }));
 }
 
 export type SessionDeadline = { readonly wait: 'round'; readonly at: number };

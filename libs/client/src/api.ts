@@ -1804,7 +1804,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the session
+         * Ends the session once play has begun and no round is in progress
          * @description the time for corrections begins.
          *
          *     Needs one of the scopes session:manage.
@@ -1827,7 +1827,7 @@ export interface paths {
         put?: never;
         /**
          * Enters a pair, a team or a player
-         * @description Who comes late takes the place of the phantom, or the rounds that are left are drawn anew.
+         * @description Before the first round a movement that was set is drawn anew for one more, with a phantom where the number is odd; where its rounds or the boards do not allow that, the first round waits for another movement. Later who comes takes the place of the phantom, or the rounds that are left are drawn anew.
          *
          *     Needs one of the scopes session:manage.
          */
@@ -2012,7 +2012,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the movement of all who are entered
+         * Sets the movement of all who are entered, until the first round is opened
          * @description What is not possible is said, with the nearest that is.
          *
          *     Needs one of the scopes session:manage.
@@ -2076,7 +2076,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes the round in progress; boards still in play are given up
+         * Closes the round that is named, if it is in progress; boards still in play are given up
          * @description Needs one of the scopes session:manage.
          */
         post: operations["closeRound"];
@@ -3002,6 +3002,10 @@ export interface components {
             intent?: number;
             prompted?: number;
             rttMs?: number;
+        };
+        CloseRound: {
+            /** @description The one that is meant: refused (`wrong-round`) where it is over and another is in progress, whose boards nobody gives up by that. */
+            round: number;
         };
         CloseTable: {
             expectedCursor?: components["schemas"]["Cursor"];
@@ -4332,6 +4336,8 @@ export interface components {
         OpenRound: {
             /** @description Of a Swiss or a knock-out: those still in it, the leader first; by the results where it is left out. */
             order?: number[];
+            /** @description The one that is meant: refused (`wrong-round`) where another comes next. The next where it is left out. */
+            round?: number;
         };
         OpenSession: {
             /** @default 600000 */
@@ -4574,7 +4580,7 @@ export interface components {
              * @description Stable, and what clients branch on.
              * @enum {string}
              */
-            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "correction-over" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "entrant-not-withdrawn" | "played-without" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "competition-called-off" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
+            code: "no-deal" | "already-dealt" | "board-over" | "board-full" | "stale-cursor" | "no-auction" | "not-your-turn" | "auction-over" | "bid-too-low" | "nothing-to-double" | "nothing-to-redouble" | "no-play" | "play-over" | "card-not-held" | "revoke" | "no-such-call" | "not-yours-to-ask" | "not-yours-to-explain" | "already-asked" | "claim-pending" | "no-claim" | "too-many-tricks" | "dummy-may-not-claim" | "not-yours-to-answer" | "not-contested" | "impossible-tricks" | "undo-pending" | "no-undo" | "nothing-to-undo" | "too-many-undos" | "dummy-may-not-undo" | "not-summoned" | "already-summoned" | "not-yet" | "nothing-to-wait-for" | "strict-only" | "recorded-only" | "not-over" | "no-such-ruling" | "impossible-score" | "already-appealed" | "no-appeal" | "already-corrected" | "no-such-revoke" | "illegal-call" | "illegal-card" | "card-gone" | "nothing-to-choose" | "not-yours-to-choose" | "no-such-option" | "too-late" | "nothing-to-change" | "nothing-to-find" | "not-a-suit" | "no-such-answer" | "not-in-this-form" | "no-step" | "wrong-number" | "already-chosen" | "must-bid" | "not-yet-playable" | "cards-unknown" | "correction-over" | "no-table" | "already-open" | "table-closed" | "table-full" | "seat-empty" | "board-in-progress" | "no-such-board" | "board-known" | "not-an-import" | "no-rubber" | "rubber-in-progress" | "already-drawn" | "no-honours" | "wrong-pack" | "no-session" | "session-open-already" | "session-ended" | "session-full" | "entry-closed" | "wrong-number-of-players" | "player-entered-twice" | "no-such-entrant" | "no-such-player" | "entrant-withdrawn" | "entrant-not-withdrawn" | "played-without" | "no-entrants" | "no-movement" | "no-boards" | "play-begun" | "play-not-begun" | "impossible-movement" | "too-few-boards" | "wrong-movement" | "too-many-boards" | "round-in-progress" | "wrong-round" | "no-round" | "all-rounds-played" | "wrong-order" | "no-such-place" | "not-entered-by-hand" | "result-known" | "no-result" | "impossible-result" | "impossible-adjustment" | "wrong-unit" | "too-many-corrections" | "wrong-scoring" | "no-such-dispute" | "dispute-closed" | "already-filed" | "case-full" | "no-such-link" | "link-expired" | "no-match" | "match-open" | "match-begun" | "match-not-begun" | "match-stopped" | "match-running" | "no-such-match-board" | "nonce-added" | "other-secret" | "no-secret" | "too-many-forfeits" | "no-competition" | "competition-open" | "competition-ended" | "competition-running" | "competition-called-off" | "too-few-entrants" | "too-many-entrants" | "not-the-next-round" | "other-commitment" | "entrant-twice" | "no-robot" | "robot-entered" | "version-known" | "no-version" | "too-many-versions" | "invalid-input" | "malformed-json" | "unsupported-media-type" | "body-too-large" | "bad-request" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "not-acceptable" | "unknown-table" | "unknown-board" | "unknown-token" | "unknown-import" | "unknown-webhook" | "too-many-webhooks" | "unknown-session" | "unknown-match" | "unknown-competition" | "unknown-robot" | "robot-withdrawn" | "not-closed" | "impossible-deal" | "in-progress" | "key-reused" | "conflict" | "precondition-failed" | "too-many-requests" | "internal-error" | "unavailable";
             /** @description With stale-cursor and precondition-failed: the present cursor. */
             cursor?: number;
             detail?: string;
@@ -5122,10 +5128,7 @@ export interface components {
             contract: string;
             /** @description Points of North-South, to be checked; computed where it is left out. */
             score?: number;
-            /**
-             * @description Declarer’s.
-             * @default 0
-             */
+            /** @description Declarer’s, of thirteen; left out only where the board was passed out. */
             tricks?: number;
         };
         SessionStandings: {
@@ -11318,7 +11321,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NothingMore"];
+                "application/json": components["schemas"]["CloseRound"];
             };
         };
         responses: {

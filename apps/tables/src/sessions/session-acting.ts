@@ -64,6 +64,10 @@ async function detailOf(
 ): Promise<string | undefined> {
   if (refusal === 'entry-closed') return whyEntryIsClosed(await sessionOf(services, id));
   if (refusal === 'impossible-result' && 'result' in command) return whatItScores(command);
+  if (refusal === 'no-result') return 'its round is still in progress: it is entered as a result, not as a correction';
+  if (refusal === 'wrong-round' && 'round' in command) return whoseTurnItIs(await sessionOf(services, id));
+  if (command.kind === 'open-round' && refusal === 'wrong-movement')
+    return whoIsNotSeated(await sessionOf(services, id));
   if (command.kind !== 'set-movement' && command.kind !== 'set-boards') return undefined;
   if (refusal === 'wrong-movement') return wrongMovement(command, await sessionOf(services, id));
   const { movement, boards } = await sessionOf(services, id);
@@ -80,6 +84,26 @@ function whyEntryIsClosed({ movement, rounds }: OpenedSession): string {
   if (movement && rounds.length >= roundsOf(planMovement(movement)))
     return `the last of ${rounds.length} rounds has begun, and none is left to be seated in`;
   return 'who comes late has a place where a phantom sits out, or where all tables play the same boards and are ranked together';
+}
+
+function whoseTurnItIs({ rounds }: OpenedSession): string {
+  const last = rounds.at(-1);
+  if (!last) return 'no round has been opened; round 1 is the next';
+  const { round, closedBy } = last;
+  return closedBy === undefined
+    ? `round ${round} is in progress`
+    : `round ${round} is over; round ${round + 1} is the next`;
+}
+
+/** Who was entered after a movement was set that could not be drawn for one more, and what to set instead. */
+function whoIsNotSeated({ movement, entrants, boards }: OpenedSession): string {
+  const count = entrants.length;
+  if (!movement) return `${count} are entered`;
+  const request = { ...movement, entrants: count, ...('phantom' in movement && { phantom: count % 2 === 1 }) };
+  const plan = planMovement(request);
+  const why = `${count} are entered, and the movement is drawn for ${movement.entrants}: set another`;
+  if (plan.kind === 'impossible') return `${why}; the nearest possible: ${JSON.stringify(plan.nearest)}`;
+  return boards ? `${why}, or more boards: it needs ${boardsNeeded(request, boards.perSet) ?? 0}` : why;
 }
 
 /** What a contract and tricks come to on the board, for who wrote another score. */

@@ -141,15 +141,31 @@ export const SetBoards = z
   .meta({ id: 'SetBoards', examples: [{ source: 'random', perSet: 2, boards: 24 }] });
 export type SetBoards = z.infer<typeof SetBoards>;
 
+const ROUNDS_MAX = 100;
+const roundMeant = z.int().min(1).max(ROUNDS_MAX);
 export const OpenRound = z
   .strictObject({
+    round: roundMeant.exactOptional().meta({
+      description:
+        'The one that is meant: refused (`wrong-round`) where another comes next. The next where it is left out.',
+    }),
     order: z.array(z.int().min(1).max(ENTRANTS_MAX)).max(ENTRANTS_MAX).exactOptional().meta({
       description:
         'Of a Swiss or a knock-out: those still in it, the leader first; by the results where it is left out.',
     }),
   })
-  .meta({ id: 'OpenRound', examples: [{}] });
+  .meta({ id: 'OpenRound', examples: [{ round: 1 }] });
 export type OpenRound = z.infer<typeof OpenRound>;
+
+export const CloseRound = z
+  .strictObject({
+    round: roundMeant.meta({
+      description:
+        'The one that is meant: refused (`wrong-round`) where it is over and another is in progress, whose boards nobody gives up by that.',
+    }),
+  })
+  .meta({ id: 'CloseRound', examples: [{ round: 1 }] });
+export type CloseRound = z.infer<typeof CloseRound>;
 
 export const Nothing = z.strictObject({}).meta({ id: 'NothingMore', examples: [{}] });
 export type Nothing = z.infer<typeof Nothing>;

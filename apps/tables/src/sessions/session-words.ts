@@ -77,7 +77,12 @@ export const Place = z
 export const Result = z
   .strictObject({
     contract: z.string().meta({ description: '`3NTX by W`, or `passed out`.' }),
-    tricks: z.int().min(0).max(TRICKS_MAX).default(0).meta({ description: 'Declarer’s.' }),
+    tricks: z
+      .int()
+      .min(0)
+      .max(TRICKS_MAX)
+      .exactOptional()
+      .meta({ description: 'Declarer’s, of thirteen; left out only where the board was passed out.' }),
     score: z
       .int()
       .min(-POINTS_MAX)
@@ -89,11 +94,20 @@ export const Result = z
     path: ['contract'],
     error: 'expected a contract such as 3NTX by W, or passed out',
   })
+  .refine(({ contract, tricks }) => tricks !== undefined || !isPlayed(contract), {
+    path: ['tricks'],
+    error: 'expected how many tricks declarer took, 0 to 13',
+  })
   .meta({ id: 'SessionResult', examples: [{ contract: '3NT by N', tricks: 9, score: 400 }] });
+
+function isPlayed(contract: string): boolean {
+  const called = parseContract(contract);
+  return called !== undefined && called !== 'passed-out';
+}
 
 /** A result as the session has it, its score computed where it was left out. */
 export function resultOf(
-  { contract, tricks, score: given }: z.infer<typeof Result>,
+  { contract, tricks = 0, score: given }: z.infer<typeof Result>,
   { board }: PlaceOfBoard,
 ): EnteredResult {
   const called = parseContract(contract);

@@ -17,6 +17,7 @@ import { actOnSession, asOwner, asParticipant, sessionOf, shownSession } from '.
 import { boardsSet } from './session-deals.js';
 import {
   BYE_VPS,
+  CloseRound,
   EnterEntrant,
   FileCard,
   Nothing,
@@ -69,7 +70,11 @@ export class SessionsController {
     return shownSession(this.services, id, session);
   }
 
-  /** Enters a pair, a team or a player. Who comes late takes the place of the phantom, or the rounds that are left are drawn anew. */
+  /**
+   * Enters a pair, a team or a player. Before the first round a movement that was set is drawn anew for one more, with a phantom where
+   * the number is odd; where its rounds or the boards do not allow that, the first round waits for another movement. Later who comes takes
+   * the place of the phantom, or the rounds that are left are drawn anew.
+   */
   @Post(':sessionId/entrants')
   @Needs('session:manage')
   @Answers(201, SessionState)
@@ -164,7 +169,7 @@ export class SessionsController {
     return this.done(exchange, id, { kind: 'set-boards', boards: boardsSet(this.services, body) });
   }
 
-  /** Sets the movement of all who are entered. What is not possible is said, with the nearest that is. */
+  /** Sets the movement of all who are entered, until the first round is opened. What is not possible is said, with the nearest that is. */
   @Post(':sessionId/movement')
   @Needs('session:manage')
   @Answers(201, SessionState)
@@ -190,23 +195,25 @@ export class SessionsController {
     await asOwner(this.services, exchange, id);
     const order = body.order ?? (await this.orderFor(id));
     const now = this.services.http.now();
-    return this.done(exchange, id, { kind: 'open-round', now, ...(order && { order }) });
+    const { round } = body;
+    const meant = { ...(round !== undefined && { round }), ...(order && { order }) };
+    return this.done(exchange, id, { kind: 'open-round', now, ...meant });
   }
 
-  /** Closes the round in progress; boards still in play are given up. */
+  /** Closes the round that is named, if it is in progress; boards still in play are given up. */
   @Post(':sessionId/rounds/close')
   @Needs('session:manage')
   @Answers(200, SessionState)
   async closeRound(
     @Asked() exchange: Exchange,
     @Param('sessionId', { schema: SessionId }) id: string,
-    @Body({ schema: Nothing }) {}: Nothing,
+    @Body({ schema: CloseRound }) { round }: CloseRound,
   ): Promise<SessionState> {
     await asOwner(this.services, exchange, id);
-    return this.done(exchange, id, { kind: 'close-round', by: 'director' });
+    return this.done(exchange, id, { kind: 'close-round', round, by: 'director' });
   }
 
-  /** Ends the session: the time for corrections begins. */
+  /** Ends the session once play has begun and no round is in progress: the time for corrections begins. */
   @Post(':sessionId/end')
   @Needs('session:manage')
   @Answers(200, SessionState)

@@ -248,7 +248,7 @@ test.each([
     contract: { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' },
   };
   expect(await post(rulings, tricks, director)).toMatchObject({ status: 201 });
-  await post(at(id, '/rounds/close'), {});
+  await post(at(id, '/rounds/close'), { round: 1 });
   expect(await post(at(id, '/end'), {})).toMatchObject({ status: 200 });
   await new Promise((resolve) => setTimeout(resolve, 2)); // a period without length is over in the next millisecond
   const answer = code === undefined ? { status: 201 } : { status: 409, body: { code } };
@@ -268,7 +268,7 @@ describe('an entrant who leaves', () => {
     expect(returned).toMatchObject({ status: 201, body: { entrants: [{}, { number: 2 }, {}, {}] } });
     expect(JSON.stringify(returned.body)).not.toContain('"withdrawn"');
     await post(at(id, '/entrants/2/withdrawal'), {});
-    await post(at(id, '/rounds/close'), {});
+    await post(at(id, '/rounds/close'), { round: 1 });
     const { body } = await post(at(id, '/rounds'), {});
     expect(await post(at(id, '/entrants/2/return'), {})).toMatchObject({
       status: 409,
@@ -343,10 +343,16 @@ describe('what is wrong is a problem that says what', () => {
   test.each([
     ['a contract that is none', { place: FIRST, result: { contract: '8NT by N', tricks: 9 } }, '/result/contract'],
     ['fourteen tricks', { place: FIRST, result: { ...NINE, tricks: 14 } }, '/result/tricks'],
+    ['a contract without its tricks', { place: FIRST, result: { contract: '3NT by N' } }, '/result/tricks'],
+    [
+      'a correction to a contract without its tricks',
+      { kind: 'result', place: FIRST, result: { contract: '1CXX by E' }, law: '79C1' },
+      '/result/tricks',
+    ],
     ['a file without deals', { source: 'pbn', perSet: 1, pbn: '[Board "1"]' }, '/pbn'],
   ])('%s', async (_why, body, pointer) => {
     const id = await begun();
-    const path = 'pbn' in body ? '/boards' : '/results';
+    const path = 'pbn' in body ? '/boards' : 'kind' in body ? '/corrections' : '/results';
     expect(await post(at(id, path), body)).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', errors: [{ pointer }] },
@@ -412,7 +418,7 @@ describe('a director’s slips are told of', () => {
     const id = await begun({ play: 'tables' });
     const correction = { kind: 'result', place: FIRST, result: NINE, law: '79C1' };
     expect(await post(at(id, '/corrections'), correction)).toMatchObject({ status: 409, body: { code: 'no-result' } });
-    await post(at(id, '/rounds/close'), {});
+    await post(at(id, '/rounds/close'), { round: 1 });
     expect(await post(at(id, '/corrections'), correction)).toMatchObject({ status: 201 });
   });
 
