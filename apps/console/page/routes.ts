@@ -43,3 +43,9 @@ function routeOfOne(first: string): Route {
 export function tokenIn(fragment: string): string | undefined {
   return /^#(?:.*&)?(?:token=)?(tnc_[\w-]{20,100})(?:&|$)/.exec(fragment)?.[1];
 }
+
+/** A count from 1 on that the query names, in plain digits; undefined for anything else. */
+export function countIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name) ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

@@ -102,10 +102,15 @@ function isDealt(value = ''): boolean {
 }
 
 function rangeOf(settings: Settings): { readonly first: number; readonly last: number } | undefined {
-  const first = Number(settings.get('from board')?.value ?? Number.NaN);
-  const last = Number(settings.get('to board')?.value ?? Number.NaN);
-  const isRange = Number.isInteger(first) && Number.isInteger(last) && first >= 1 && first <= last;
-  return isRange && last <= DLM_BOARDS_MAX ? { first, last } : undefined;
+  const first = wholeNumber(settings.get('from board')?.value);
+  const last = wholeNumber(settings.get('to board')?.value);
+  if (first === undefined || last === undefined) return undefined;
+  return first >= 1 && first <= last && last <= DLM_BOARDS_MAX ? { first, last } : undefined;
+}
+
+/** Plain digits alone: `0x1`, `1e3` and nothing at all, which JavaScript takes for numbers too, are none. */
+function wholeNumber(text = ''): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 type Placed = { readonly index: number; readonly settings: Settings; readonly isEncrypted: boolean };
@@ -128,7 +133,7 @@ function filedBoard(number: number, { index, settings, isEncrypted }: Placed): F
   if (setting?.isAgain) warn(findings, place, 'board-twice', `board ${number} stands there twice; the first is read`);
   const right = checksumOf(number, letters);
   if (checksum === '') warn(findings, place, 'checksum-missing', `board ${number} has no checksum`);
-  else if (Number(checksum) !== Number(right)) {
+  else if (wholeNumber(checksum) !== Number(right)) {
     const message = `the checksum of board ${number} is ${checksum.slice(0, 10)}, and ${right} by its letters`;
     fail(findings, place, 'checksum-differs', message);
   }
@@ -157,10 +162,10 @@ function sayOfFile(settings: Settings, numbers: readonly number[], findings: Fin
     warn(findings, place, 'boards-beyond', message);
   }
   const said = settings.get('checksum');
-  const duplicates = Number(settings.get('duplicates')?.value ?? 0);
+  const duplicates = wholeNumber(settings.get('duplicates')?.value) ?? 0;
   const isShown = settings.get('status')?.value.toLowerCase() === 'show';
   const right = checksumOfFile({ duplicates, ...range, isShown });
-  if (said && Number(said.value) !== right) {
+  if (said && wholeNumber(said.value) !== right) {
     const message = `the checksum of the heading is ${said.value.slice(0, 10)}, and ${right} by its lines`;
     warn(findings, { line: said.line, column: 1 }, 'heading-checksum-differs', message);
   }

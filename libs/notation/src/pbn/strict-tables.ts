@@ -41,6 +41,9 @@ type Cells = {
   readonly columns: readonly string[];
 };
 
+/** Not `0x10`, `1e3` or `Infinity`, which JavaScript takes for numbers too. */
+const DECIMAL = /^[+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})$/;
+
 /** Columns marked + descend, columns marked − ascend; cells that are no numbers do not count. */
 function checkOrder({ words, places, columns }: Cells, findings: Findings): void {
   for (const [column, name] of columns.entries()) {
@@ -48,8 +51,9 @@ function checkOrder({ words, places, columns }: Cells, findings: Findings): void
     if (mark !== '+' && mark !== '-') continue;
     let before: number | undefined;
     for (let at = column; at < words.length; at += columns.length) {
-      const cell = Number(words[at]);
-      if (Number.isNaN(cell)) continue;
+      const word = words[at] ?? '';
+      if (!DECIMAL.test(word)) continue;
+      const cell = Number(word);
       if (before !== undefined && (mark === '+' ? cell > before : cell < before)) {
         fail(findings, placeOf(places[at]), 'table-order', `${name.slice(1)} is not in the order that the header says`);
         break;

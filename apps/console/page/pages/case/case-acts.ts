@@ -1,7 +1,8 @@
 /** What is done in a case file, as requests; after each the file is read again. */
 import { valueOf } from '#client';
 import { type App, attempt } from '../../app.js';
-import { deskActs, type DeskActs, NEW_DRAFT, type Ruling } from '../desk/desk-acts.js';
+import { deskActs, type DeskActs } from '../desk/desk-acts.js';
+import { NEW_DRAFT, type Ruling } from '../desk/ruling.js';
 import { type CaseState, type Dispute } from './case-state.js';
 
 export type Parts = { readonly app: App; readonly id: string; readonly state: CaseState };

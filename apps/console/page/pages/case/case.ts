@@ -3,8 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page } from '../../app.js';
 import { type BoardState, isGame } from '../../board/picture.js';
 import { submitted } from '../../forms.js';
+import { countIn } from '../../routes.js';
 import { fill } from '../../words/words.js';
-import { NEW_DRAFT } from '../desk/desk-acts.js';
+import { NEW_DRAFT } from '../desk/ruling.js';
 import { officialText } from '../results.js';
 import { type Case, openActs } from './case-acts.js';
 import { type CaseState } from './case-state.js';
@@ -25,10 +26,10 @@ export function openCase(app: App, id: string, query: URLSearchParams): Page {
   };
   read();
   const again = setInterval(read, AGAIN_MS);
-  const at = Number(query.get('at'));
+  const at = countIn(query, 'at');
   return {
     title: () => app.words().caseFile,
-    render: () => renderCase(of, Number.isInteger(at) && at > 0 ? at : undefined),
+    render: () => renderCase(of, at),
     close: () => {
       clearInterval(again);
     },

@@ -2,24 +2,10 @@
 import { type Schema, valueOf } from '#client';
 import { type App, attempt } from '../../app.js';
 import { type Watched } from '../../live.js';
+import { NEW_DRAFT, type Ruling, type RulingDraft } from './ruling.js';
 
-export type Ruling = Schema<'MakeRuling'>;
 export type Finding = Schema<'MakeFinding'>;
 export type Preview = Schema<'RulingPreview'>;
-export type Outcome = { readonly NS: number; readonly EW: number; readonly weight: number };
-export type RulingDraft = { readonly kind: RulingKind; readonly outcomes: readonly Outcome[] };
-
-export const RULING_KINDS = [
-  'assigned',
-  'artificial',
-  'tricks',
-  'procedural-penalty',
-  'waiver',
-  'appeal-decided',
-] as const;
-export type RulingKind = (typeof RULING_KINDS)[number];
-export const NEW_DRAFT: RulingDraft = { kind: 'assigned', outcomes: [{ NS: 0, EW: 0, weight: 100 }] };
-
 export type DeskState = { draft: RulingDraft; preview: Preview | undefined };
 
 type Parts = {

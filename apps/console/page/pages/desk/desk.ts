@@ -10,7 +10,8 @@ import { lookOf } from '../../look.js';
 import { fill } from '../../words/words.js';
 import { officialText, rulingText } from '../results.js';
 import { procedurePanel } from './procedure.js';
-import { type Desk, type DeskState, deskActs, NEW_DRAFT } from './desk-acts.js';
+import { type Desk, type DeskState, deskActs } from './desk-acts.js';
+import { NEW_DRAFT } from './ruling.js';
 import { rulingForm } from './ruling-form.js';
 
 export function openDesk(app: App, table: string): Page {

@@ -1,6 +1,7 @@
 /** The outcomes of an assigned score: what each side gets, and how much it weighs. */
 import { html, type TemplateResult } from 'lit';
-import { type Desk, type Outcome } from './desk-acts.js';
+import { type Desk } from './desk-acts.js';
+import { type Outcome } from './ruling.js';
 
 const OUTCOMES_MAX = 10;
 const SCORE_MAX = 10_000;

@@ -2,43 +2,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type BoardState } from '../../board/picture.js';
 import { type Words } from '../../words/words.js';
-import { type Desk, type Ruling, RULING_KINDS, type RulingDraft, type RulingKind } from './desk-acts.js';
+import { type Desk } from './desk-acts.js';
 import { outcomeRows } from './outcome-rows.js';
 import { previewOf } from './preview.js';
+import {
+  AVERAGES,
+  CONTESTANTS,
+  CONTRACT,
+  KIND_NAMES,
+  namesLaw,
+  type Ruling,
+  RULING_KINDS,
+  type RulingDraft,
+  rulingOf,
+  SIDES,
+  takesConsent,
+  UNITS,
+} from './ruling.js';
 
-const AVERAGES = ['average', 'average-plus', 'average-minus'] as const;
-const UNITS = ['MP', 'IMP', 'VP', 'percent', 'points'] as const;
-
-/** The ruling that a form says; undefined where something is left out. */
-export function rulingOf(draft: RulingDraft, entered: (name: string) => string): Ruling | undefined {
-  const law = entered('law')
-    .toUpperCase()
-    .replace(/([A-Z]\d)([A-Z])/g, (_, head: string, tail: string) => head + tail.toLowerCase());
-  const number = (name: string): number => Number(entered(name));
-  switch (draft.kind) {
-    case 'assigned': {
-      const [NS, EW] = (['NS', 'EW'] as const).map((side) =>
-        draft.outcomes.map((one) => ({ score: one[side], weight: one.weight })),
-      );
-      return NS && EW && { kind: 'assigned', law, NS, EW };
-    }
-    case 'artificial': {
-      const [NS, EW] = ['NS', 'EW'].map((side) => AVERAGES.find((one) => one === entered(side)));
-      return NS && EW && { kind: 'artificial', law, NS, EW };
-    }
-    case 'tricks':
-      return { kind: 'tricks', law, tricks: number('tricks') };
-    case 'procedural-penalty': {
-      const unit = UNITS.find((one) => one === entered('unit'));
-      const contestant = entered('side') === 'EW' ? 'EW' : 'NS';
-      return unit && { kind: 'procedural-penalty', law, contestant, amount: number('amount'), unit };
-    }
-    case 'waiver':
-      return { kind: 'waiver', law };
-    case 'appeal-decided':
-      return { kind: 'appeal-decided', ruling: number('ruling'), upheld: entered('upheld') === 'yes' };
-  }
-}
 /** The ruling of the form that something stands in; the reader is told what is missing. */
 function rulingIn(event: Event, draft: RulingDraft): Ruling | undefined {
   event.preventDefault();
@@ -75,11 +56,12 @@ export function rulingForm(desk: Desk, board: BoardState, does = desk.app.words(
             change(desk, event);
           }}
         >
-          ${RULING_KINDS.map((kind) => html`<option value=${kind} ?selected=${kind === draft.kind}>${kindName(words, kind)}</option>`)}
+          ${RULING_KINDS.map((kind) => html`<option value=${kind} ?selected=${kind === draft.kind}>${words[KIND_NAMES[kind]]}</option>`)}
         </select></label
       >
-      ${draft.kind === 'appeal-decided' ? nothing : html`<label>${words.lawNumber}<input name="law" required pattern="\\d{1,2}[A-Za-z]?\\d?[a-z]?\\d?" placeholder="12C1c" autocomplete="off" /></label>`}
+      ${!namesLaw(draft.kind) ? nothing : html`<label>${words.lawNumber}<input name="law" required pattern="\\d{1,2}[A-Za-z]?\\d?[a-z]?\\d?" placeholder="12C1c" autocomplete="off" /></label>`}
       ${fieldsOf(desk, board)}
+      ${takesConsent(draft.kind) ? html`<label class="check"><input name="consent" type="checkbox" />${words.rulingConsent}</label>` : nothing}
       <div class="toolbar">
         <button
           type="button"
@@ -96,23 +78,6 @@ export function rulingForm(desk: Desk, board: BoardState, does = desk.app.words(
   </section>`;
 }
 
-function kindName(words: Words, kind: RulingKind): string {
-  switch (kind) {
-    case 'assigned':
-      return words.rulingAssigned;
-    case 'artificial':
-      return words.rulingArtificial;
-    case 'tricks':
-      return words.rulingTricks;
-    case 'procedural-penalty':
-      return words.rulingPenalty;
-    case 'waiver':
-      return words.rulingWaiver;
-    case 'appeal-decided':
-      return words.rulingDecided;
-  }
-}
-
 function change({ app, state }: Desk, { target }: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
   const kind = RULING_KINDS.find((one) => one === target.value);
@@ -123,42 +88,46 @@ function change({ app, state }: Desk, { target }: Event): void {
 
 function fieldsOf(desk: Desk, board: BoardState): TemplateResult | typeof nothing {
   const words = desk.app.words();
-  const average = (side: string): TemplateResult =>
-    html`<label
-      >${side}<select name=${side}>
-        <option value=${AVERAGES[0]}>${words.average}</option>
-        <option value=${AVERAGES[1]}>${words.averagePlus}</option>
-        <option value=${AVERAGES[2]}>${words.averageMinus}</option>
-      </select></label
-    >`;
+  const ruling = rulingNumber(words, board);
   switch (desk.state.draft.kind) {
     case 'assigned':
       return outcomeRows(desk);
     case 'artificial':
-      return html`${average('NS')}${average('EW')}`;
+      return html`${average(words, 'NS')}${average(words, 'EW')}`;
     case 'tricks':
-      return html`<label>${words.awardHint}<input name="tricks" type="number" min="0" max="13" required /></label>`;
+      return html`<label>${words.awardHint}<input name="tricks" type="number" min="0" max="13" required /></label>
+        <label
+          >${words.rulingContract}<input name="contract" pattern=${CONTRACT} placeholder="3NT by N" autocomplete="off"
+        /></label>`;
+    case 'score':
+      return html`${score('NS', words.scoreNS)}${score('EW', words.scoreEW)}`;
+    case 'cancelled':
+    case 'waiver':
+      return nothing;
     case 'procedural-penalty':
+    case 'disciplinary-penalty':
       return html`<label
-          >${words.side}<select name="side">
-            <option>NS</option>
-            <option>EW</option>
+          >${words.side}<select name="contestant">
+            ${options(CONTESTANTS)}
           </select></label
         >
         <label>${words.amount}<input name="amount" type="number" min="0" max="10000" required /></label>
         <label
           >${words.unit}<select name="unit">
-            ${UNITS.map((unit) => html`<option>${unit}</option>`)}
+            ${options(UNITS)}
           </select></label
         >`;
-    case 'waiver':
-      return nothing;
-    case 'appeal-decided':
+    case 'correction':
+      return ruling;
+    case 'appeal':
       return html`<label
-          >${words.ruling}<select name="ruling">
-            ${(board.rulings ?? []).map(({ number }) => html`<option>${number}</option>`)}
+          >${words.side}<select name="by">
+            ${options(SIDES)}
           </select></label
         >
+        ${ruling}`;
+    case 'appeal-decided':
+      return html`${ruling}
         <label
           >${words.appeal}<select name="upheld">
             <option value="yes">${words.uphold}</option>
@@ -166,4 +135,31 @@ function fieldsOf(desk: Desk, board: BoardState): TemplateResult | typeof nothin
           </select></label
         >`;
   }
+}
+
+function options(values: readonly (string | number)[]): readonly TemplateResult[] {
+  return values.map((value) => html`<option>${value}</option>`);
+}
+
+function average(words: Words, side: 'NS' | 'EW'): TemplateResult {
+  return html`<label
+    >${side}<select name=${side}>
+      <option value=${AVERAGES[0]}>${words.average}</option>
+      <option value=${AVERAGES[1]}>${words.averagePlus}</option>
+      <option value=${AVERAGES[2]}>${words.averageMinus}</option>
+    </select></label
+  >`;
+}
+
+function score(side: 'NS' | 'EW', label: string): TemplateResult {
+  return html`<label>${label}<input name=${side} type="number" min="-10000" max="10000" required /></label>`;
+}
+
+/** Which of the rulings of the board is meant. */
+function rulingNumber(words: Words, { rulings = [] }: BoardState): TemplateResult {
+  return html`<label
+    >${words.ruling}<select name="ruling">
+      ${options(rulings.map(({ number }) => number))}
+    </select></label
+  >`;
 }

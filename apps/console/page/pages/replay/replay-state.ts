@@ -2,6 +2,7 @@
 import { type Seat } from '#bridge';
 import { type Schema } from '#client';
 import { type BoardState } from '../../board/picture.js';
+import { countIn } from '../../routes.js';
 import { type Badge } from './checks.js';
 
 export type Replay = Schema<'Replay'>;
@@ -26,9 +27,8 @@ export type ReplayState = {
 };
 
 export function placeOf(query: URLSearchParams): Place {
-  const at = Number(query.get('at'));
   return {
-    at: Number.isInteger(at) && at > 0 ? at : undefined,
+    at: countIn(query, 'at'),
     view: VIEWS.find((view) => view === query.get('view')),
   };
 }

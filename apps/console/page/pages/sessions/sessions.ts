@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type App, attempt, type Page, timeText } from '../../app.js';
 import { contractOfText } from '../../board/signs.js';
 import { lookOf } from '../../look.js';
+import { countIn } from '../../routes.js';
 import { fill, type WordKey, type Words } from '../../words/words.js';
 import { type LiveList, liveList, moreButton } from '../live-list.js';
 import { shown, signed } from '../results.js';
@@ -92,8 +93,7 @@ export function openSession(app: App, id: string, query: URLSearchParams): Page 
 }
 
 function boardOf(query: URLSearchParams): number {
-  const board = Number(query.get('board'));
-  return Number.isInteger(board) && board > 0 ? board : 1;
+  return countIn(query, 'board') ?? 1;
 }
 
 function renderSession(app: App, state: State): TemplateResult {
