@@ -108,6 +108,7 @@ function watchBoard(app: App, changed: Changed) {
         ...signed(app),
         url: `${app.origin}/v1/boards/${id}/stream`,
         hear: kept.hear,
+        refused: () => void kept.refresh(), // which says why
         connected: (is) => {
           isConnected = is;
           app.update();

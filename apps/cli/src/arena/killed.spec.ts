@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomOf } from '#event-store/testing';
+import { TENACE } from '../testing.js';
 
 /** A match is killed at random moments, each time in the same folder, and gone on with. `KILLS=20 npx jest killed` for more of it. */
 const KILLS = Number(process.env.KILLS ?? 3);
-const TENACE = join(process.cwd(), 'bin/tenace.js');
 const KILL_AFTER_MS = [300, 2_500] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'tenace-arena-'));

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { TENACE } from '../testing.js';
 
 // These need a broker: KAFKA_BROKERS names one (`npm run test:servers` starts it). Without it they are left out, and say so.
 const brokers = process.env['KAFKA_BROKERS'] ?? '';
 const onBroker = brokers === '' ? describe.skip : describe; // no broker is part of the project
 
-const TENACE = join(process.cwd(), 'bin/tenace.js');
 const BOARDS = 600;
 /** A worker is killed after this, when some of the match has been played. */
 const KILL_AFTER_MS = 3_000;

@@ -13,7 +13,7 @@ type Telling<State, Fact extends DomainEvent, Viewer, View extends object> = {
 type SeenAt<View> = { readonly view: View; readonly cursor: number };
 
 /** An event, the state after it, and what its viewer saw before it and sees now. */
-export type Step<State, Fact extends DomainEvent, Viewer, View> = {
+type Step<State, Fact extends DomainEvent, Viewer, View> = {
   readonly viewer: Viewer;
   readonly state: State;
   readonly event: Recorded<Fact>;
