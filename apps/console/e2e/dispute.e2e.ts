@@ -132,7 +132,7 @@ test('a case goes from a player’s dispute over statements, facts and a weighte
   await desk.locator('.ruling-form select[name="ruling"]').selectOption('1');
   await desk.getByRole('button', { name: 'Rule and file' }).click();
   await desk.getByText('The ruling stands').waitFor();
-  await desk.getByText('appeal decided: upheld').first().waitFor();
+  await desk.getByText('the appeal is upheld').first().waitFor();
 
   await desk.getByLabel('Good for so many hours').fill('1');
   await desk.getByRole('button', { name: 'Make a link' }).click();

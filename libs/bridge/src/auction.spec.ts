@@ -7,8 +7,10 @@ import {
   formatContract,
   isOver,
   legalCalls,
+  placesOfCalls,
   refuseCall,
   REDOUBLE,
+  type Seat,
   turnOf,
 } from '#bridge';
 import { auction, bids, calls, finishedAuctions } from '#bridge/testing';
@@ -120,4 +122,15 @@ test('the longest auction has 319 calls', () => {
   }
   expect(longest.calls).toHaveLength(CALLS_MAX);
   expect(turnOf(longest)).toBe('W');
+});
+
+describe('in a table of four columns', () => {
+  test.each([
+    ['calls in rotation follow one another', 'N E S W N', [1, 2, 3, 4, 5]],
+    ['an auction that another than dealer began leaves his place empty', 'E S W', [2, 3, 4]],
+    ['a call made again by the same player stands below the first', 'N N E', [1, 5, 6]],
+    ['a call out of turn stands under its own seat', 'N S W N', [1, 3, 4, 5]],
+  ])('%s', (_what, callers, places) => {
+    expect(placesOfCalls(callers.split(' ') as Seat[], 'N', 1)).toEqual(places);
+  });
 });

@@ -1,6 +1,6 @@
 import { type Bid, BIDS, bidRank, type Call, DOUBLE, PASS, REDOUBLE } from './call.js';
 import { type Contract, type Doubling } from './contract.js';
-import { clockwise, opponents, type Seat, sideOf } from './seat.js';
+import { clockwise, opponents, type Seat, SEATS, sideOf } from './seat.js';
 
 /** The calls of a board in order. Dealer made the first, and they rotate clockwise (Law 17). */
 export type Auction = { readonly dealer: Seat; readonly calls: readonly Call[] };
@@ -26,6 +26,19 @@ export function turnOf({ dealer, calls }: Auction): Seat {
 /** The seat that made the call at `index`, from 0. */
 export function callerOf({ dealer }: Auction, index: number): Seat {
   return clockwise(dealer, index);
+}
+
+/**
+ * Where calls stand in a table of four columns, clockwise, in which dealer has the column `first`: places count row by row, from 0. A call
+ * out of turn stands under its own seat, and below it if that place has been passed.
+ */
+export function placesOfCalls(callers: readonly Seat[], dealer: Seat, first: number): readonly number[] {
+  let last = first - 1;
+  return callers.map((seat) => {
+    const column = first + SEATS.indexOf(seat) - SEATS.indexOf(dealer) + SEATS.length;
+    last += 1 + ((column - last - 1 + SEATS.length) % SEATS.length);
+    return last;
+  });
 }
 
 export function lastBid(auction: Auction): LastBid | undefined {

@@ -2922,6 +2922,8 @@ export interface components {
             board: components["schemas"]["BoardId"];
             dealer: components["schemas"]["Seat"];
             dispute: components["schemas"]["Dispute"];
+            /** @description All that happened at the table since the deal, as the director saw it. */
+            happened: components["schemas"]["SeenFact"][];
             number: number;
             official: components["schemas"]["OfficialResult"] | null;
             scores: components["schemas"]["ScoreStage"][];
@@ -3955,6 +3957,7 @@ export interface components {
             kind: "appeal-decided";
             /** @description Number of the ruling: the first of a board is 1. */
             ruling: number;
+            /** @description Whether the appeal succeeds: a penalty is lifted then, a score is for the director to rule anew. */
             upheld: boolean;
         } | {
             /** @description At a board of a session: its organiser lets it be although the time for corrections is over (Law 79C2). */

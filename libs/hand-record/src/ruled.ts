@@ -51,7 +51,7 @@ function toldOf(one: Told): string {
     case 'RulingAppealed':
       return `${one.data.by} appeals against ruling ${one.data.ruling ?? ''}`;
     case 'AppealDecided':
-      return `ruling ${one.data.ruling ?? ''} is ${one.data.upheld ? 'upheld' : 'not upheld'} on appeal`;
+      return `the appeal against ruling ${one.data.ruling ?? ''} is ${one.data.upheld ? 'upheld' : 'dismissed'}`;
     case 'RulingCorrected':
       return `ruling ${one.data.ruling ?? ''} no longer holds (Law ${one.data.law})`;
     case 'RectificationWaived':

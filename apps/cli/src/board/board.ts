@@ -13,7 +13,7 @@ import {
   initialBoard,
   boardSeenBy,
 } from '#board';
-import { formatSheet, formatContract, formatResult, type Seat, SEATS } from '#bridge';
+import { formatSheet, formatContract, formatResult, placesOfCalls, type Seat, SEATS } from '#bridge';
 import { type DataFolder, openDataFolder } from '#data-folder';
 import { eventsOf, type EventStore } from '#event-store';
 import { claimInWords } from '#hand-record';
@@ -71,10 +71,7 @@ function inWords(view: BoardView, texts: ReadonlyMap<string, string>): string {
   const parts = [
     `Board ${number}, dealer ${dealer}, ${vulnerability} vulnerable`,
     SEATS.map((seat) => `  ${seat}  ${dealt?.[seat] ?? '?'}`).join('\n'),
-    grid(
-      dealer,
-      auction.map(({ call, alert }) => `${call}${alert ? '*' : ''}`),
-    ),
+    grid(dealer, auction),
     tricks
       .map(
         ({ leader, cards, winner }, i) =>
@@ -87,13 +84,21 @@ function inWords(view: BoardView, texts: ReadonlyMap<string, string>): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Four columns, West first, as auctions are printed. */
-function grid(dealer: Seat, calls: readonly string[]): string {
-  const columns: readonly Seat[] = ['W', 'N', 'E', 'S'];
-  const cells = [...Array<string>(columns.indexOf(dealer)).fill(''), ...calls];
-  const rows = [columns as readonly string[]];
-  for (let at = 0; at < cells.length; at += 4) rows.push(cells.slice(at, at + 4));
-  return rows.map((row) => `  ${row.map((cell) => cell.padEnd(6)).join('')}`.trimEnd()).join('\n');
+const COLUMNS: readonly Seat[] = ['W', 'N', 'E', 'S'];
+
+/** Four columns, West first, as auctions are printed; a call that was withdrawn stands in brackets. */
+function grid(dealer: Seat, auction: BoardView['auction']): string {
+  const callers = auction.map(({ seat }) => seat);
+  const cells: string[] = [...COLUMNS];
+  for (const [index, place] of placesOfCalls(callers, dealer, COLUMNS.indexOf(dealer)).entries()) {
+    const { call = '', alert, withdrawn } = auction[index] ?? {};
+    const said = `${call}${alert ? '*' : ''}`;
+    cells[COLUMNS.length + place] = withdrawn ? `(${said})` : said;
+  }
+  const rows: string[] = [];
+  for (let at = 0; at < cells.length; at += COLUMNS.length)
+    rows.push(COLUMNS.map((_, column) => (cells[at + column] ?? '').padEnd(6)).join(''));
+  return rows.map((row) => `  ${row}`.trimEnd()).join('\n');
 }
 
 function resultOf({ outcome, contract, phase }: BoardView): string {

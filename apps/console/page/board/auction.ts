@@ -1,5 +1,5 @@
 /** The auction as a table with a column for each seat. */
-import { type Seat, SEATS } from '#bridge';
+import { placesOfCalls, type Seat } from '#bridge';
 import { html, nothing, type TemplateResult } from 'lit';
 import { seatName } from '../words/words.js';
 import { isVulnerableSeat, type Look, type Picture } from './picture.js';
@@ -76,23 +76,14 @@ function cellOf(look: Look, { call, index, isTurn }: Cell, { open, opened }: Auc
 
 /** Rows of four, beginning where the dealer sits; calls out of turn go where their seats are. */
 function rowsOf({ auction, dealer }: Picture, turn: Seat | undefined): readonly (readonly Cell[])[] {
-  const rows: Cell[][] = [];
-  let at = COLUMNS.indexOf(dealer);
-  let row: Cell[] = Array.from({ length: at }, () => ({}));
-  const place = (seat: Seat, cell: Cell): void => {
-    const column = COLUMNS.indexOf(seat);
-    for (; at !== column; at = (at + 1) % SEATS.length) next({});
-    next(cell);
-    at = (at + 1) % SEATS.length;
-  };
-  const next = (cell: Cell): void => {
-    row.push(cell);
-    if (row.length < SEATS.length) return;
-    rows.push(row);
-    row = [];
-  };
-  for (const [index, call] of auction.entries()) place(call.seat, { call, index });
-  if (turn !== undefined) place(turn, { isTurn: true });
-  if (row.length > 0) rows.push([...row, ...Array.from({ length: SEATS.length - row.length }, () => ({}))]);
+  const callers = [...auction.map(({ seat }) => seat), ...(turn === undefined ? [] : [turn])];
+  const places = placesOfCalls(callers, dealer, COLUMNS.indexOf(dealer));
+  const length = places.length === 0 ? 0 : Math.floor((places.at(-1) ?? 0) / COLUMNS.length) + 1;
+  const rows = Array.from({ length }, () => COLUMNS.map((): Cell => ({})));
+  for (const [index, place] of places.entries()) {
+    const call = auction[index];
+    const row = rows[Math.floor(place / COLUMNS.length)];
+    if (row) row[place % COLUMNS.length] = call ? { call, index } : { isTurn: true };
+  }
   return rows;
 }

@@ -255,7 +255,7 @@ export const pl: Words = {
   amount: 'Wysokość',
   unit: 'Jednostka',
   appeal: 'Odwołanie',
-  uphold: 'Podtrzymaj',
+  uphold: 'Uwzględnij',
   dismiss: 'Oddal',
   rulingNo: 'Orzeczenie {n}',
   ruled: 'Orzeczono',

@@ -255,7 +255,7 @@ export const ru: Words = {
   amount: 'Размер',
   unit: 'Единица',
   appeal: 'Апелляция',
-  uphold: 'Оставить',
+  uphold: 'Удовлетворить',
   dismiss: 'Отклонить',
   rulingNo: 'Решение {n}',
   ruled: 'Решено',

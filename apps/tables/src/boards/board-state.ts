@@ -41,7 +41,7 @@ const Progress = z.strictObject({ calls: z.int(), cards: z.int() }).meta({
 export const SeenUndo = z
   .strictObject({ undo: z.int(), seat: SeatName, to: Progress, open: z.array(SeatName).readonly() })
   .meta({ id: 'SeenUndo', examples: [{ undo: 1, seat: 'S', to: { calls: 6, cards: 3 }, open: ['W'] }] });
-const yes = z.literal(true).optional();
+const yes = z.literal(true).exactOptional();
 export const PastClaim = z
   .strictObject({
     claim: z.int(),
@@ -49,9 +49,9 @@ export const PastClaim = z
     tricks: z.int(),
     statement: ShownText.optional(),
     agreed: z.array(SeatName).readonly(),
-    doubted: SeatName.optional(),
+    doubted: SeatName.exactOptional(),
     objection: yes,
-    award: z.strictObject({ tricks: z.int(), law: z.string() }).optional(),
+    award: z.strictObject({ tricks: z.int(), law: z.string() }).exactOptional(),
     undone: yes,
     voided: yes,
   })
@@ -205,7 +205,7 @@ export const BoardState = z
   });
 export type BoardState = z.infer<typeof BoardState>;
 
-const SeenFact = z.strictObject({ cursor: Cursor, at: Time, type: z.string(), data: z.looseObject({}) }).meta({
+export const SeenFact = z.strictObject({ cursor: Cursor, at: Time, type: z.string(), data: z.looseObject({}) }).meta({
   id: 'SeenFact',
   examples: [{ cursor: 2, at: 1782930600000, type: 'CallMade', data: { seat: 'N', call: '1NT' } }],
 });

@@ -75,7 +75,14 @@ const asked = [
     expectedCursor,
   }),
   z.strictObject({ kind: z.literal('appeal'), by: z.enum(SIDES), ruling, expectedCursor }),
-  z.strictObject({ kind: z.literal('appeal-decided'), upheld: z.boolean(), ruling, expectedCursor }),
+  z.strictObject({
+    kind: z.literal('appeal-decided'),
+    upheld: z.boolean().meta({
+      description: 'Whether the appeal succeeds: a penalty is lifted then, a score is for the director to rule anew.',
+    }),
+    ruling,
+    expectedCursor,
+  }),
   z.strictObject({ kind: z.literal('correction'), ruling, ...ofScores }),
   z.strictObject({ kind: z.literal('waiver'), law: LawNumber, expectedCursor }),
 ] as const;

@@ -8,7 +8,7 @@ import { type Places } from '../places.js';
 import { type Role } from '../roles.js';
 import { viewerNamed, walk } from '../replay/walk.js';
 import { type TablesServices } from '../tables-services.js';
-import { readTexts, shownText, type Texts } from '../texts.js';
+import { commitmentsIn, readTexts, shownText, type Texts, withTexts } from '../texts.js';
 import { type CaseFile, type Dispute } from './case-schemas.js';
 
 /** A dispute of a board by its number. The kept case is immutable, unlike the states of boards. */
@@ -81,7 +81,11 @@ export async function caseFileOf(
   const [then] = seen.moments.filter(({ cursor }) => cursor === dispute.cursor);
   const now = whole.moments.at(-1);
   if (!then || !now || whole.board.phase !== 'dealt') throw problem('not-in-this-form');
-  const texts = await walking.readTexts([...commitmentsOf(then.view), ...commitmentsOf(now.view)]);
+  const happened = whole.moments.slice(1).flatMap(({ seen: fact }) => fact ?? []); // the first is the deal
+  const texts = await walking.readTexts([
+    ...[then, now].flatMap(({ view }) => commitmentsOf(view)),
+    ...happened.flatMap(({ data }) => commitmentsIn(data)),
+  ]);
   const { set, rulings } = whole.board;
   const state = stateOf(board, now.view, texts);
   const filed = new Set(dispute.rulings.map(({ ruling }) => ruling));
@@ -93,6 +97,7 @@ export async function caseFileOf(
   return {
     ...{ board, number: set.number, dealer: set.dealer, vulnerability: set.vulnerability, dispute: argued },
     ...{ asSeen: stateOf(board, then.view, texts), whole: state },
+    happened: happened.map(({ data, ...fact }) => ({ ...fact, data: { ...withTexts(data, texts) } })),
     appeals: rulings.ruled.filter((one) => 'ruling' in one.data && filed.has(one.data.ruling)),
     scores: rulings.scores,
     official: ('official' in state ? state.official : undefined) ?? null,

@@ -1,5 +1,7 @@
 /** A case file as one page to print: no scripts, nothing from elsewhere. */
-import { type Card, clockwise, formatHand, parseCard, parseHand, type Seat, SEATS } from '#bridge';
+import { type Card, clockwise, formatContract, formatHand, parseCard, parseHand, type Seat, SEATS } from '#bridge';
+import { claimInWords } from '#hand-record';
+import { Contract } from '../boards/board-words.js';
 import { type AnyBoardState } from '../boards/game-schemas.js';
 import { escaped, positionSvg } from '../replay/position-svg.js';
 import { type CaseFile } from './case-schemas.js';
@@ -39,7 +41,9 @@ export function casePage(file: CaseFile): string {
     section('Appeals and decisions', list(file.appeals.map((one) => `${timeOf(one.at)} ${ruled(one)}`))),
     section('The score', scores(file)),
     section('The deal', figure(dealt(file.whole))),
+    section('Claims', claims(file.whole)),
     section('The play', play(file.whole)),
+    section('All that happened at the table', list(file.happened.map(happening))),
   ];
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${sections.join('\n')}</main></body></html>\n`;
 }
@@ -71,9 +75,22 @@ function figure(state: AnyBoardState): string {
 }
 
 function ruled({ number, type, data }: CaseFile['appeals'][number]): string {
-  const said = Object.entries(data).map(([name, value]) => `${name}: ${valueText(value)}`);
-  const spaced = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return `<b>${number}. ${escaped(spaced)}</b> ${escaped(said.join('; '))}`;
+  return `<b>${number}. ${escaped(spaced(type))}</b> ${escaped(saying(data))}`;
+}
+
+function happening({ at, type, data }: CaseFile['happened'][number]): string {
+  return `${timeOf(at)} <b>${escaped(spaced(type))}</b> ${escaped(saying(data))}`;
+}
+
+/** The name of an event in words. */
+function spaced(type: string): string {
+  return type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+function saying(data: Readonly<Record<string, unknown>>): string {
+  return Object.entries(data)
+    .map(([name, value]) => `${name}: ${valueText(value)}`)
+    .join('; ');
 }
 
 /** The deal as it was before the play: what was played is given back to each hand. */
@@ -90,6 +107,17 @@ function dealt(state: AnyBoardState): AnyBoardState {
   return { ...state, hands: Object.fromEntries(hands), tricks: [] };
 }
 
+function claims(state: AnyBoardState): string {
+  if ('turns' in state) return list([]);
+  return list(
+    state.claims.map(({ statement, ...claim }) => {
+      const said = statement?.text ?? null;
+      const texts = new Map(statement && said !== null ? [[statement.commitment, said]] : []);
+      return escaped(claimInWords({ ...claim, ...(statement && { statement: statement.commitment }) }, texts));
+    }),
+  );
+}
+
 function play(state: AnyBoardState): string {
   if ('turns' in state) return list([]);
   return list(state.tricks.map(({ leader, cards }) => escaped(`${leader}: ${cards.join(' ')}`)));
@@ -100,7 +128,14 @@ type Weighted = readonly { readonly score: number; readonly weight: number }[];
 /** What a ruling says in one of its fields: weighted scores in per cent of their weights, all else as it stands. */
 function valueText(value: unknown): string {
   if (isWeighted(value)) return weightedText(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : JSON.stringify(value);
+  if ('commitment' in value && 'text' in value) return valueText(value.text ?? 'erased');
+  const contract = Contract.safeParse(value);
+  if (contract.success) return formatContract(contract.data);
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${valueText(one)}`)
+    .join(' ');
 }
 
 function isWeighted(value: unknown): value is Weighted {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { VULNERABILITIES } from '#bridge';
 import { BOARD_EXAMPLE, BoardId, Cursor, FreeText, SeatName, ShownText, Time } from '../boards/board-words.js';
+import { SeenFact } from '../boards/board-state.js';
 import { AnyBoardState, GAME_STATE } from '../boards/game-schemas.js';
 import { LawNumber, Official, Ruled, ScoreStage } from '../boards/ruling-schemas.js';
 
@@ -129,6 +130,10 @@ export const CaseFile = z
     dispute: Dispute,
     asSeen: AnyBoardState.meta({ description: 'The board as the player saw it at the moment that he disputes.' }),
     whole: AnyBoardState.meta({ description: 'The board as it stands, all hands shown.' }),
+    happened: z
+      .array(SeenFact)
+      .readonly()
+      .meta({ description: 'All that happened at the table since the deal, as the director saw it.' }),
     appeals: z
       .array(Ruled)
       .readonly()
@@ -142,7 +147,7 @@ export const CaseFile = z
     examples: [
       {
         ...{ board: BOARD_EXAMPLE, number: 1, dealer: 'N', vulnerability: 'none', dispute: DISPUTE },
-        ...{ asSeen: GAME_STATE, whole: GAME_STATE, appeals: [], scores: [], official: null },
+        ...{ asSeen: GAME_STATE, whole: GAME_STATE, happened: [], appeals: [], scores: [], official: null },
       },
     ],
   });

@@ -1,6 +1,7 @@
 /** A dispute from its opening to a weighted ruling, an appeal and the file that a committee reads. */
 import { caseStream } from '#board';
-import { ADMIN_TOKEN, bid, openBoard, post, testApp, type TestApp } from '../testing.js';
+import { type Seat } from '#bridge';
+import { ADMIN_TOKEN, bid, openBoard, openNext, openTable, post, SAMPLE, testApp, type TestApp } from '../testing.js';
 
 let test1: TestApp;
 let clock = 1_782_930_600_000;
@@ -149,4 +150,36 @@ test('a moment is drawn as its viewer saw it, with nothing of other hands', asyn
   expect(text).not.toContain('J 10 9 7');
   expect(text).toContain('North');
   expect((await test1.ask(seats.S, `${path}/position.svg?view=director`)).text).toContain('J 10 9 7');
+});
+
+test('what went wrong at the table stands in the file and its picture where it happened: calls under their seats, claims in words', async () => {
+  const table = await openTable(test1, { mode: 'recorded' });
+  const at = await openNext(test1, table, { deal: SAMPLE });
+  const invited = await test1.ask(ADMIN_TOKEN, `/v1/tables/${at.table}/seats`, { action: 'invite', role: 'director' });
+  const [path, director] = [`/v1/boards/${at.board}`, invited.body.token!];
+  const does = (seat: Seat, what: string, body: object) => post(test1, at.seats[seat], `${path}/${what}`, body);
+  await does('E', 'calls', { call: '1D' }); // dealer is North
+  await does('S', 'choices', { choice: 'accept' });
+  await does('S', 'calls', { call: '1NT' });
+  await does('W', 'calls', { call: 'P' });
+  await does('N', 'calls', { call: '1NT' }); // insufficient
+  await does('E', 'choices', { choice: 'decline' });
+  await does('N', 'calls', { call: '3NT' });
+  for (const seat of ['E', 'S', 'W'] as const) await does(seat, 'calls', { call: 'P' });
+  await does('W', 'disputes', { text: 'the lead' });
+  await does('W', 'cards', { card: 'D2', as: 'lead' });
+  await does('S', 'claims', { tricks: 9, statement: 'five spades\n& four clubs' });
+  await does('E', 'claims/1/responses', { agree: true });
+
+  const drawn = (await test1.ask(director, `${path}/position.svg?view=director`)).text;
+  const column = (call: string) => /x="(\d+)" y="(\d+)" [^>]*>$/.exec(drawn.split(call)[0] ?? '')?.[1];
+  expect([column('1♦'), column('3NT<')]).toEqual([column('E</text><text x="474"'), column('N</text><text x="432"')]);
+  expect(drawn).toMatch(/text-decoration="line-through"[^>]*>1NT</);
+  const link = await json<{ path: string }>(director, `${path}/disputes/1/links`, {});
+  const page = (await test1.ask(undefined, link.path)).text;
+  for (const said of ['call out of rotation made', 'insufficient bid made', 'option: decline; law: 27A'])
+    expect(page).toContain(said);
+  expect(page).toContain('S claims 9 of the tricks left: five spades');
+  expect(page).toContain('E agreed');
+  expect(page).not.toContain('{&quot;');
 });

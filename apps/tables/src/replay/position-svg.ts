@@ -1,5 +1,5 @@
 /** A position as a picture for forums and print: the hands that its viewer saw, the auction, the trick on the table. No script, no font. */
-import { type Seat, SEATS } from '#bridge';
+import { placesOfCalls, type Seat, SEATS } from '#bridge';
 import { type BoardState } from '../boards/board-state.js';
 
 const WIDTH = 560;
@@ -109,11 +109,12 @@ function auctionOf({ dealer, auction }: BoardState): readonly string[] {
   const heads = SEATS.map((seat, column) =>
     text(AUCTION_X + column * COLUMN, 60, seat, 'font-weight="bold" fill="#444"'),
   );
-  const skipped = SEATS.indexOf(dealer);
-  const rows = Math.ceil((skipped + auction.length) / SEATS.length);
+  const callers = auction.map(({ seat }) => seat);
+  const places = placesOfCalls(callers, dealer, SEATS.indexOf(dealer));
+  const rows = Math.floor((places.at(-1) ?? 0) / SEATS.length) + 1;
   const hidden = Math.max(0, rows - ROWS_MAX);
   const calls = auction.flatMap(({ call, alert, withdrawn }, index) => {
-    const place = skipped + index;
+    const place = places[index] ?? 0;
     const row = Math.floor(place / SEATS.length) - hidden;
     if (row < 0) return [];
     const said = `${callShown(call)}${alert ? '*' : ''}`;
@@ -125,7 +126,9 @@ function auctionOf({ dealer, auction }: BoardState): readonly string[] {
 
 function inWords({ hands, auction, tricks }: BoardState): string {
   const held = SEATS.flatMap((seat) => (hands[seat] === undefined ? [] : `${NAMES[seat]} ${hands[seat]}`));
-  const calls = auction.map(({ seat, call }) => `${seat} ${call}`).join(', ');
+  const calls = auction
+    .map(({ seat, call, withdrawn }) => `${seat} ${call}${withdrawn ? ' (withdrawn)' : ''}`)
+    .join(', ');
   const last = tricks.at(-1);
   const led = last && !last.winner ? ` Trick in progress, led by ${NAMES[last.leader]}: ${last.cards.join(' ')}.` : '';
   return `Hands: ${held.join('; ') || 'none seen'}. Auction: ${calls || 'none yet'}.${led}`;
