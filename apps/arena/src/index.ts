@@ -1,10 +1,10 @@
 export {
+  type Brought,
   builtInEntrant,
   CLOCK_MS,
   type MatchReport,
   matchState,
   officeOf,
-  playConnected,
   playMatch,
   playPractice,
   type Watching,
@@ -18,7 +18,7 @@ export { type Link } from './connect/links.js';
 export { isOutside, openOutside } from './connect/outside.js';
 export { type ComparedBoard } from './results/compared-board.js';
 export { type BoardResult, matchResults, type MatchResults } from './results/match-results.js';
-export { type Brought, type CompetitionReport, playCompetition } from './match/competitions.js';
+export { type CompetitionReport, playCompetition } from './match/competitions.js';
 export { sitElsewhere } from './table-manager/elsewhere.js';
 export { AWAY_MS, type Gateway, GATEWAY_PORT, openGateway } from './table-manager/gateway.js';
 export { matchCsv, matchPbn } from './results/match-files.js';

@@ -56,10 +56,7 @@ export const COMPETITION_EVENTS = {
   SecretRevealed: { version: 1 },
 } satisfies Readonly<Record<CompetitionEventType, EventVersions>>;
 
-export function competitionFact<Type extends CompetitionEventType>(
-  type: Type,
-  data: Data[Type],
-): CompetitionFact<Type> {
+function competitionFact<Type extends CompetitionEventType>(type: Type, data: Data[Type]): CompetitionFact<Type> {
   return { type, version: 1, data };
 }
 

@@ -36,7 +36,7 @@ export const ROBOT_EVENTS = {
   VersionWithdrawn: { version: 1 },
 } satisfies Readonly<Record<RobotEventType, EventVersions>>;
 
-export function robotFact<Type extends RobotEventType>(type: Type, data: Data[Type]): RobotFact<Type> {
+function robotFact<Type extends RobotEventType>(type: Type, data: Data[Type]): RobotFact<Type> {
   return { type, version: 1, data };
 }
 
@@ -60,7 +60,7 @@ export const ROBOT_REFUSALS = [
 ] as const;
 export type RobotRefusal = (typeof ROBOT_REFUSALS)[number];
 
-export const VERSIONS_MAX = 1_000;
+const VERSIONS_MAX = 1_000;
 
 export const robotDecider: Decider<EnteredRobot, RobotCommand, RobotEvent, RobotRefusal> = {
   initial: () => ({ phase: 'none' }),

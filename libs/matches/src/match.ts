@@ -44,7 +44,7 @@ export type MatchRefusal = (typeof MATCH_REFUSALS)[number];
 
 export const MATCH_BOARDS_MAX = 100_000;
 /** Forfeits recorded of a match: a robot that never answers forfeits every board of both rooms at two seats. */
-export const FORFEITS_MAX = 4 * MATCH_BOARDS_MAX;
+const FORFEITS_MAX = 4 * MATCH_BOARDS_MAX;
 
 export const matchDecider: Decider<Match, MatchCommand, MatchEvent, MatchRefusal> = {
   initial: () => ({ phase: 'none' }),
@@ -63,7 +63,7 @@ export function hypothesesOf({ stop, boards }: Pick<Opened, 'stop' | 'boards'>):
   return { even: even / 1000, better: better / 1000, alpha: alpha / 1000, beta: beta / 1000, boardsMax: boards };
 }
 
-export function decideMatch(match: Match, command: MatchCommand): Decision<MatchEvent, MatchRefusal> {
+function decideMatch(match: Match, command: MatchCommand): Decision<MatchEvent, MatchRefusal> {
   if (match.phase === 'none')
     return command.kind === 'open' ? accept(matchFact('MatchOpened', command.opened)) : refuse('no-match');
   switch (command.kind) {
@@ -115,7 +115,7 @@ function recordForfeit(match: OpenedMatch, forfeit: Forfeit): Decision<MatchEven
     : accept(matchFact('ForfeitRecorded', forfeit));
 }
 
-export function evolveMatch(match: Match, event: Parameters<typeof matchDecider.evolve>[1]): Match {
+function evolveMatch(match: Match, event: Parameters<typeof matchDecider.evolve>[1]): Match {
   if (event.type === 'MatchOpened')
     return {
       phase: 'opened',

@@ -102,7 +102,7 @@ function callFor({ view: { number, dealer, auction } }: CallTurn, boards: number
 }
 
 /** What a legal reply shows that the robot can do. */
-export function exercisesOf(turn: Turn, reply: Reply): readonly Exercise[] {
+function exercisesOf(turn: Turn, reply: Reply): readonly Exercise[] {
   if (turn.kind === 'card') {
     if (reply.kind !== 'card' || !turn.legal.includes(reply.card)) return [];
     if (turn.hand !== turn.seat) return ['dummy'];

@@ -4,8 +4,17 @@
  */
 import { z } from 'zod';
 import { type BoardView, type SeenEvent } from '#board';
-import { type Call, type Card, type Contract, parseCall, parseCard, type Seat, type Vulnerability } from '#bridge';
-import { type Disclosure } from '#robots';
+import {
+  type Call,
+  type Card,
+  type Contract,
+  formatCall,
+  parseCall,
+  parseCard,
+  type Seat,
+  type Vulnerability,
+} from '#bridge';
+import { type Disclosure, type Turn } from '#robots';
 
 export const PROTOCOL = 1;
 /** Of one message, in UTF-16 units. */
@@ -42,6 +51,17 @@ export type TurnMessage = {
   /** By index of the call, what the opponents said of their calls. */
   readonly heard: Readonly<Record<string, Disclosure>>;
 };
+
+/** What is asked on a turn, whichever board and clock it belongs to. */
+export type AskTurn = Omit<TurnMessage, 'kind' | 'boardToken' | 'turnId' | 'clockLeftMs'>;
+
+/** A turn of a board as a robot is asked it. */
+export function askedOf(turn: Turn): AskTurn {
+  const heard = Object.fromEntries([...turn.heard].map(([index, disclosure]) => [String(index), disclosure]));
+  const { view } = turn;
+  if (turn.kind === 'call') return { phase: 'auction', legal: turn.legal.map(formatCall), view, heard };
+  return { phase: 'play', hand: turn.hand, legal: turn.legal, view, heard };
+}
 
 export const ACT_PROBLEMS = [
   ...([

@@ -1,5 +1,5 @@
 /** A table where robots may sit that are not built in: asked one turn after another, told what they may see. */
-import { type Call, dummyOf, formatCall, opponents, type Seat, SEATS } from '#bridge';
+import { type Call, dummyOf, opponents, type Seat, SEATS } from '#bridge';
 import { type BoardEvent, type Dealt, seenBy, seenEvent } from '#board';
 import { type Recorded } from '#event-store';
 import { hexOfBytes } from '#ledger';
@@ -26,8 +26,8 @@ import {
   type SeatSeeds,
   type Task,
 } from '../play/table.js';
-import { type AskTurn, type Seated } from './session.js';
-import { type SeatMessage, type SystemCards } from './messages.js';
+import { askedOf, type SeatMessage, type SystemCards } from './messages.js';
+import { type Seated } from './session.js';
 
 /** How a robot is got to the table: built in, or seated over a connection. */
 export type Entry =
@@ -134,7 +134,7 @@ function seatAbsent(why: string): AtTable {
 function seatConnected(seated: Seated, seat: Seat, boardToken: string): AtTable {
   const viewer = { kind: 'seat', seat } as const;
   return {
-    ask: (turn) => seated.ask(asked(turn)),
+    ask: (turn) => seated.ask(askedOf(turn)),
     tell: (board, event, disclosed) => {
       const seen = seenEvent(viewer, board, event);
       if (seen)
@@ -166,13 +166,6 @@ function spread(seat: Seat, board: Dealt): { readonly dummy?: string } {
 /** What is disclosed of a call goes to the caller's opponents, not to his partner. */
 function heard(seat: Seat, event: BoardEvent, disclosure?: Disclosure): { readonly disclosure?: Disclosure } {
   return disclosure && event.type === 'CallMade' && opponents(event.data.seat, seat) ? { disclosure } : {};
-}
-
-function asked(turn: Turn): AskTurn {
-  const heard = Object.fromEntries([...turn.heard].map(([index, disclosure]) => [String(index), disclosure]));
-  const { view } = turn;
-  if (turn.kind === 'call') return { phase: 'auction', legal: turn.legal.map(formatCall), view, heard };
-  return { phase: 'play', hand: turn.hand, legal: turn.legal, view, heard };
 }
 
 type Seating = {

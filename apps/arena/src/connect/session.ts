@@ -11,6 +11,7 @@ import {
   type Act,
   actionOf,
   type ActProblem,
+  type AskTurn,
   type Explain,
   type ExplainedMessage,
   type FromRobot,
@@ -32,8 +33,6 @@ const LINES_MAX = 2_000;
 
 export type Line = { readonly cursor: number; readonly text: string };
 export type Stream = { readonly write: (line: Line) => void };
-
-export type AskTurn = Omit<TurnMessage, 'kind' | 'boardToken' | 'turnId' | 'clockLeftMs'>;
 
 /** The robot at one seat of one board. */
 export type Seated = {

@@ -9,10 +9,10 @@ import { planOf, practiceMatchId } from '../match/opening.js';
 import { officeOver, R0, settingsOf } from '../testing.js';
 import { examine } from './doctor.js';
 import { asChild, freshLink, inProcess, inThread, type Link, type LocalRobot, sessionLink } from './links.js';
-import { type AckMessage, type EventMessage, type SeatMessage } from './messages.js';
+import { type AckMessage, type AskTurn, type EventMessage, type SeatMessage } from './messages.js';
 import { outsidePlayers } from './outside-players.js';
 import { serveRobots } from './robot-server.js';
-import { type AskTurn, openSession } from './session.js';
+import { openSession } from './session.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tenace-transports-'));
 afterAll(() => {

@@ -53,21 +53,14 @@ export type Watching = {
   readonly onBoard?: (board: CountedBoard, tally: Tally) => void;
 };
 
-/** Plays a practice match between built-in robots, or goes on with it where it stands. Nothing that is stored is played again. */
+/** What robots that are not built in play with: how they are connected, or what runs in a sandbox here. */
+export type Brought = { readonly links?: Links; readonly sources?: Sources };
+
+/** Plays a practice match, or goes on with it where it stands: nothing that is stored is played again. Links are closed afterwards. */
 export async function playPractice(
   office: ArenaOffice,
   settings: MatchSettings,
-  watching: Watching & { readonly sources?: Sources } = {},
-): Promise<MatchReport> {
-  return playConnected(office, settings, {}, watching);
-}
-
-/** Plays a practice match in which one robot or both are connected from outside; the others are built in. */
-export async function playConnected(
-  office: ArenaOffice,
-  settings: MatchSettings,
-  links: Links,
-  { sources = {}, ...watching }: Watching & { readonly sources?: Sources } = {},
+  { links = {}, sources = {}, ...watching }: Watching & Brought = {},
 ): Promise<MatchReport> {
   const match = practiceMatchId(settings);
   const opened = await rule(office, match, { kind: 'open', opened: settings });

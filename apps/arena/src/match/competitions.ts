@@ -25,8 +25,7 @@ import {
   swissRound,
 } from '#matches';
 import { hexOf, hmac } from '../hashes.js';
-import { CALLED_OFF, type Links, type MatchReport, playConnected, type Watching } from './arena.js';
-import { type Sources } from '../play/table.js';
+import { type Brought, CALLED_OFF, type MatchReport, playPractice, type Watching } from './arena.js';
 import { type ArenaOffice } from './match-office.js';
 import { type MatchSettings, matchIdUnder } from './opening.js';
 
@@ -45,26 +44,19 @@ export type CompetitionReport<Report extends Outcome = MatchReport> = {
   readonly ranking: readonly number[] | undefined;
 };
 
-/** What two entrants that are not built in meet with: how they are connected, or what runs in a sandbox here. */
-export type Brought = { readonly links: Links; readonly sources: Sources };
-
 /** Plays a practice competition, or goes on with it. `bring` tells of the entrants of a meeting; all are built in unless told. */
 export async function playCompetition(
   office: ArenaOffice,
   settings: Omit<CompetitionSettings, 'trust'>,
-  {
-    bring = () => ({ links: {}, sources: {} }),
-    ...watching
-  }: Watching & { readonly bring?: (match: MatchSettings) => Brought } = {},
+  { bring = () => ({}), ...watching }: Watching & { readonly bring?: (match: MatchSettings) => Brought } = {},
 ): Promise<CompetitionReport> {
   const key = keyOfWord(settings.seed ?? '', sha256);
   const competition = uuid(hmac(key, `competition ${canonicalJson(settings)}`));
   const opened = { ...settings, trust: 'practice' } as const;
   await rule(office, competition, { kind: 'open', opened });
-  return runCompetition(office, { competition, settings: opened, key }, (_match, match) => {
-    const { links, sources } = bring(match);
-    return playConnected(office, match, links, { ...watching, sources });
-  });
+  return runCompetition(office, { competition, settings: opened, key }, (_match, match) =>
+    playPractice(office, match, { ...watching, ...bring(match) }),
+  );
 }
 
 export type CompetitionToRun = {

@@ -69,7 +69,7 @@ export async function openToReaders(
   return { ...match, plan: planFor(services, match) };
 }
 
-export type BoardsAsked = { readonly after: number; readonly limit: number };
+type BoardsAsked = { readonly after: number; readonly limit: number };
 
 /** Some of the boards of a match that count and that both rooms have played, for who may see them; links to the boards after them. */
 export async function pageOfBoards(

@@ -5,9 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { type WorkOffice } from '#event-bus-kafka';
-import { hmac } from '../hashes.js';
 import { playerThreads, type TablePlayers } from './player-threads.js';
-import { type WorkerStart } from './serve.js';
+import { planOfStart, startOf, type WorkerStart } from './serve.js';
 import { type Plan, type PlayedTable, type Task } from './table.js';
 
 /** The name of this work among what is given out over the bus. */
@@ -25,11 +24,8 @@ const HANDFUL = 16;
 const AT_ONCE = 24;
 
 /** Whoever works for the office plays the tables. */
-export function busPlayers(
-  { match, entrants, seed, sources = {} }: Plan,
-  office: Pick<WorkOffice, 'ask'>,
-): TablePlayers {
-  const start: WorkerStart = { match, entrants, seed: { deals: seed.deals, own: seed.own }, sources };
+export function busPlayers(plan: Plan, office: Pick<WorkOffice, 'ask'>): TablePlayers {
+  const start = startOf(plan);
   const run = randomUUID();
   return {
     atOnce: AT_ONCE,
@@ -65,7 +61,7 @@ export function tableWorker(threads?: number): TableWorker {
   async function playersOf({ run, start }: Asked): Promise<TablePlayers> {
     const known = runs.get(run);
     if (known) return known;
-    const players = playerThreads({ ...start, seed: { ...start.seed, hmac } }, threads);
+    const players = playerThreads(planOfStart(start), threads);
     runs.set(run, players);
     for (const [oldest, others] of runs) {
       if (runs.size <= RUNS_MAX) break;

@@ -1,7 +1,6 @@
 /** A robot in a sandbox, as any other: it is told its seat and its turns in the messages of the arena's contract. */
-import { formatCall } from '#bridge';
 import { type Player, type Robot, type Turn } from '#robots';
-import { actionOf, parseFromRobot } from '../connect/messages.js';
+import { actionOf, askedOf, parseFromRobot } from '../connect/messages.js';
 import { openSandbox, type Sandbox, type Sandboxes } from './sandbox.js';
 import { type Asking } from './watch.js';
 
@@ -31,7 +30,7 @@ export function hostedRobot(sandboxes: Sandboxes, { name, version, source }: Hos
           sandbox.hear(JSON.stringify({ kind: 'seat', seat, dealer, vulnerability, hand: hands[seat] }));
         }
         const turnId = String(++turns);
-        const action = answerIn(sandbox.hear(JSON.stringify({ kind: 'turn', turnId, ...asked(turn) })), turnId);
+        const action = answerIn(sandbox.hear(JSON.stringify({ kind: 'turn', turnId, ...askedOf(turn) })), turnId);
         if (!action) throw new Error('it did not act on its turn');
         return action;
       };
@@ -64,13 +63,6 @@ export function barredRobot({ name, version }: Omit<Hosted, 'source'>): Robot {
     throw new Error('it held its thread for longer than a turn may take, and is asked no more in this match');
   };
   return { name, version, sit: () => ({ call: refuse, card: refuse }) };
-}
-
-function asked(turn: Turn): object {
-  const heard = Object.fromEntries([...turn.heard].map(([index, disclosure]) => [String(index), disclosure]));
-  const { view } = turn;
-  if (turn.kind === 'call') return { phase: 'auction', legal: turn.legal.map(formatCall), view, heard };
-  return { phase: 'play', hand: turn.hand, legal: turn.legal, view, heard };
 }
 
 /** The act on this turn, among what was said. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Team } from '#matches';
 import { built } from '../built.js';
-import { type FromPlayer, type ToPlayer, type WorkerStart } from './serve.js';
+import { type FromPlayer, startOf, type ToPlayer, type WorkerStart } from './serve.js';
 import { type Plan, type PlayedTable, type Task } from './table.js';
 import { HELD_MS, lookAfter, newWatch } from './watch.js';
 
@@ -35,13 +35,8 @@ type Thread = {
 };
 
 /** `threads`: one a core unless told. */
-export function playerThreads(
-  { match, entrants, seed, sources = {} }: Plan,
-  threads = availableParallelism(),
-  heldMs = HELD_MS,
-): TablePlayers {
-  const { deals, own } = seed;
-  const start: WorkerStart = { match, entrants, seed: { deals, own }, sources };
+export function playerThreads(plan: Plan, threads = availableParallelism(), heldMs = HELD_MS): TablePlayers {
+  const start = startOf(plan);
   const count = Math.max(1, Math.min(threads, THREADS_MAX));
   const all = Array.from({ length: count }, () => startThread(start, heldMs));
   return {

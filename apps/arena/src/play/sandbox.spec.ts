@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asChild, freshLink } from '../connect/links.js';
 import { ROOMS } from '#matches';
-import { matchState, playConnected } from '../match/arena.js';
+import { matchState, playPractice } from '../match/arena.js';
 import { rule } from '../match/match-office.js';
 import { planOf, practiceMatchId } from '../match/opening.js';
 import { officeOver, R0, settingsOf } from '../testing.js';
@@ -102,14 +102,14 @@ describe('a robot that remembers', () => {
     writeFileSync(join(folder, 'child.cjs'), AS_CHILD);
     const words = [join(folder, 'child.cjs'), join(folder, 'memory')];
     const link = await freshLink(asChild(process.execPath, words));
-    const shared = await playConnected(officeOver(), settings, { home: link }, { sources: { away: FORGETFUL } });
+    const shared = await playPractice(officeOver(), settings, { links: { home: link }, sources: { away: FORGETFUL } });
     expect(readFileSync(join(folder, 'memory'), 'utf8').trim().split('\n')).toHaveLength(4 * 12); // two hands in each room
     expect(shared.forfeited).toEqual({ home: 0, away: 0 });
     expect(shared.identical).toBeLessThan(12);
     rmSync(folder, { recursive: true, force: true });
 
     const sources = { home: MEMORISING, away: FORGETFUL };
-    const ranked = await playConnected(officeOver(), settings, {}, { sources, threads: 1 });
+    const ranked = await playPractice(officeOver(), settings, { sources, threads: 1 });
     expect(ranked).toMatchObject({ boards: 12, imps: 0, identical: 12, forfeited: { home: 0, away: 0 } });
   });
 });

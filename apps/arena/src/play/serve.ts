@@ -12,6 +12,16 @@ export type WorkerStart = Omit<Plan, 'seed'> & {
   readonly watch?: SharedArrayBuffer;
 };
 
+/** A plan as a message carries it. */
+export function startOf({ match, entrants, seed: { deals, own }, sources = {} }: Plan): WorkerStart {
+  return { match, entrants, seed: { deals, own }, sources };
+}
+
+/** The plan that a message carried. */
+export function planOfStart({ seed, ...rest }: WorkerStart): Plan {
+  return { ...rest, seed: { ...seed, hmac } };
+}
+
 export type ToPlayer = { readonly tasks: readonly Task[] };
 export type FromPlayer =
   | { readonly kind: 'played'; readonly tables: readonly PlayedTable[] }
@@ -22,7 +32,7 @@ export function serveTables(
   say: (message: FromPlayer) => void,
   now: () => number = Date.now,
 ): (message: ToPlayer) => Promise<void> {
-  const ready = builtInTables({ ...start, seed: { ...start.seed, hmac } }, start.watch);
+  const ready = builtInTables(planOfStart(start), start.watch);
   ready.catch(() => undefined); // whoever asks for tables is told
   return async ({ tasks }) => {
     try {

@@ -69,7 +69,7 @@ export function countPlayed(counter: Counter, { open, closed, alike }: PlayedTwi
   return counter.count({ scores: { open, closed }, alike });
 }
 
-export function pointOf(standing: Standing): CoursePoint {
+function pointOf(standing: Standing): CoursePoint {
   const { anytime } = intervalsOf(standing);
   return { boards: standing.boards, imps: standing.imps, anytime: anytime ?? null };
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { type Seat, SEATS, sideOf } from '#bridge';
 import { type Dialect, DIALECTS } from '#notation';
 import { answer, natural, randomOf, randomLegal, type Robot, seedOf } from '#robots';
-import { matchState, playConnected } from '../match/arena.js';
+import { matchState, playPractice } from '../match/arena.js';
 import { type ArenaOffice } from '../match/match-office.js';
 import { practiceMatchId } from '../match/opening.js';
 import { officeOver, settingsOf } from '../testing.js';
@@ -97,7 +97,7 @@ async function match(office: ArenaOffice, gateway: Gateway, { boards = 3, clockM
   const { home, away } = links;
   const entrant = (link: typeof home) => ({ robot: link?.hello.robot ?? 'r0', version: link?.hello.version ?? '1' });
   const settings = settingsOf({ home: entrant(home), away: entrant(away), boards, clockMs });
-  const report = await playConnected(office, settings, links);
+  const report = await playPractice(office, settings, { links });
   return { report, forfeits: (await matchState(office, practiceMatchId(settings)))!.forfeits };
 }
 

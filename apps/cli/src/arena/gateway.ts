@@ -9,7 +9,7 @@ import {
   GATEWAY_PORT,
   type MatchSettings,
   openGateway,
-  playConnected,
+  playPractice,
 } from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
 import { type Named, robotNamed } from './entrants.js';
@@ -79,7 +79,7 @@ async function gatewayCommand(options: Options): Promise<void> {
       const links = { ...(away?.link && { away: away.link }), ...found };
       const settings: MatchSettings = { ...entrantsOf(found, away), boards, clockMs, ...seed };
       const { watching, end } = watchingWithBar(boards, signal);
-      const report = await playConnected(office, settings, links, watching);
+      const report = await playPractice(office, settings, { links, ...watching });
       end();
       const names = `${settings.home.robot} against ${settings.away.robot}`;
       say({ text: reportText(report, names), json: reportJson(report) }, options.json ?? false);

@@ -1,13 +1,6 @@
 import { type Command } from 'commander';
 import { MATCH_BOARDS_MAX } from '#matches';
-import {
-  CLOCK_MS,
-  type MatchSettings,
-  playConnected,
-  playPractice,
-  type Sources,
-  type Watching,
-} from '../../../arena/src/index.js';
+import { CLOCK_MS, type MatchSettings, playPractice } from '../../../arena/src/index.js';
 import { withWorkers } from './work.js';
 import { say, withData } from '../terminal.js';
 import { linksOf, robotNamed, sourcesOf } from './entrants.js';
@@ -90,10 +83,9 @@ async function play(options: Options, rule: Pick<MatchSettings, 'stop'> = {}): P
     const { watching, end } = watchingWithBar(boards, signal);
     const between = { home: home.entrant, away: away.entrant };
     const settings = { ...between, boards, ...seed, ...rule, ...(isOutside && { clockMs }) };
-    const report = await withWorkers(options.brokers, async (workers) => {
-      const whole: Watching & { sources: Sources } = { ...watching, ...threads, ...workers, sources };
-      return isOutside ? playConnected(office, settings, links, whole) : playPractice(office, settings, whole);
-    });
+    const report = await withWorkers(options.brokers, (workers) =>
+      playPractice(office, settings, { ...watching, ...threads, ...workers, links, sources }),
+    );
     end();
     const text = reportText(report, `${home.entrant.robot} against ${away.entrant.robot}`);
     say({ text, json: reportJson(report) }, options.json ?? false);
