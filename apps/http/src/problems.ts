@@ -35,12 +35,17 @@ export const Problem = z
     type: z.string().meta({ description: 'A stable URL for this kind of problem.' }),
     title: z.string().meta({ description: 'In the language of Accept-Language: en, pl, sk or ru.' }),
     status: z.int(),
-    detail: z.string().optional(),
+    detail: z.string().optional().meta({
+      description: 'What more there is to say, in English, for whoever reads a log: no part of it is stable.',
+    }),
     instance: z.string().meta({ description: 'The path that was asked for.' }),
     code: z.enum(CODES).meta({ description: 'Stable, and what clients branch on.' }),
     law: z.string().optional().meta({ description: 'The Law of Duplicate Bridge (2017) that applies.' }),
     cursor: z.int().optional().meta({ description: 'With stale-cursor and precondition-failed: the present cursor.' }),
-    errors: z.array(Flaw).optional(),
+    errors: z
+      .array(Flaw)
+      .optional()
+      .meta({ description: 'Where the request is not as expected; details are in English.' }),
   })
   .meta({
     id: 'Problem',

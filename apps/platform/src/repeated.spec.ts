@@ -30,6 +30,9 @@ const NOT_SENT: Readonly<Record<string, string>> = {
 const { paths } = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as { paths: Record<string, Json> };
 const posts = Object.keys(paths).filter((path) => paths[path]!['post'] !== undefined);
 
+/** A hundred requests, and each again, on a machine that does other things too. */
+const PATIENCE_MS = 60_000;
+
 let services: Services;
 let ask: Ask<Json>;
 let close: () => Promise<void>;
@@ -38,7 +41,7 @@ beforeAll(async () => {
   const app = await ready(await createApp(platformOver(services)));
   ask = askerOf<Json>(app);
   close = () => app.close();
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await close();
   await services.close();
@@ -62,8 +65,6 @@ const table = '/v1/tables/{tableId}';
 const board = '/v1/boards/{boardId}';
 const session = '/v1/sessions/{sessionId}';
 const match = '/v1/matches/{matchId}';
-/** A hundred requests, and each again, on a machine that does other things too. */
-const PATIENCE_MS = 60_000;
 const PLAYER = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c55';
 const DEAL = { N: 'AQ4.KJ5.Q963.KJ2', E: 'JT97.A86.A87.T96', S: 'K82.Q93.KJ5.Q854', W: '653.T742.T42.A73' };
 
