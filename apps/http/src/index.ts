@@ -25,7 +25,7 @@ export { linkNext, next, ordering, pageOf, paging, readModelsOf } from './lists.
 export { type Figure, METRICS, type Metrics } from './metrics.js';
 export { Problem, problem } from './problems.js';
 export { BoardNumber, EntrantNumber, SESSION_EXAMPLE, SessionId } from './session-parameters.js';
-export { FreeText, keepText, NO_TEXTS, readTexts, ShownText, shownText, type Texts } from './texts.js';
+export { FreeText, keepText, NameText, NO_TEXTS, readTexts, ShownText, shownText, type Texts } from './texts.js';
 export { wholeNumber } from './whole-number.js';
 export { listedOwner, mayAny, Needs, needsOf, Tokens } from './sign-in.js';
 export {

@@ -9,6 +9,18 @@ import { playerOf } from './tokens.js';
 /** In UTF-16 units. */
 const TEXT_MAX = 1_000;
 
+const NAME_MAX = 100;
+/** What may not stand in a name: controls, ends of lines, what turns the direction of writing, and halves of a character. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const PLAIN_NAME = 'expected a name on one line, without control characters or overrides of the direction of writing';
+
+/** A name of a person, a table or an event: people read it in lists and files, among other names. */
+export const NameText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NAME_MAX)
+  .refine((name) => !NOT_IN_NAMES.test(name), PLAIN_NAME);
 export const FreeText = z.string().trim().min(1).max(TEXT_MAX);
 /** What is shown of a text: null once it was erased. The commitment proves it where a salt is given out. */
 export const ShownText = z.strictObject({ commitment: z.string(), text: z.string().nullable() }).meta({

@@ -30,7 +30,7 @@ import {
 } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type LawCommand, pendingOf } from '#laws';
-import { type Finding, type RecordedBoard, type RecordedCall, wholeDeal } from '#notation';
+import { type Finding, oneLine, type RecordedBoard, type RecordedCall, wholeDeal } from '#notation';
 import { type FileIds, type KeptText } from './file-ids.js';
 
 /** Where a file and its own calls and cards disagree. */
@@ -173,7 +173,7 @@ function openingOf(game: RecordedBoard, ids: FileIds): BoardToOpen {
 
 function namesOf({ players }: RecordedBoard, ids: FileIds): Record<string, string> {
   return Object.fromEntries(
-    SEATS.flatMap((seat) => (players[seat] ? [[ids.player(players[seat]), players[seat]]] : [])),
+    SEATS.flatMap((seat) => (players[seat] ? [[ids.player(players[seat]), oneLine(players[seat])]] : [])),
   );
 }
 

@@ -1,12 +1,20 @@
 /** A board of ours as a file records it, to be written in any format of `#notation`. Everything is shown: ask `isClosed` first. */
 import { begun, type Dealt, type PastClaim } from '#board';
-import { callerOf, clockwise, isPlayOver, type Seat } from '#bridge';
+import { callerOf, clockwise, type Contract, isPlayOver, type Seat } from '#bridge';
 import { noBraces } from './braces.js';
-import { callsThatStand, cardsThatStand, isAgreed, isSwapped } from './irregular.js';
+import { callsThatStand, cardsThatStand, isSwapped } from './irregular.js';
 import { type Occasion, occasionTags } from './occasion.js';
 import { rulingsInWords, scoreInTag } from './ruled.js';
 import { saidAsComments, textsSaid } from './said.js';
-import { type RecordedAuction, type RecordedBoard, type RecordedPlay, type Stated, type Tag } from '#notation';
+import {
+  formatPbn,
+  readPbn,
+  type RecordedAuction,
+  type RecordedBoard,
+  type RecordedPlay,
+  type Stated,
+  type Tag,
+} from '#notation';
 
 /** What the vault says: names by pseudonymous id, texts by commitment. What was erased is absent. */
 type Told = {
@@ -86,7 +94,7 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told, occasion?:
     if (name !== undefined) players[seat] = name;
   }
   const play = playOf(board);
-  return {
+  return agreed({
     index: 1,
     line: 1,
     tags: [...tagsOf(board, told, occasion), tag('DealId', id), tag('Generator', 'Tenace'), ...scoreTags(board)],
@@ -101,13 +109,22 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told, occasion?:
     stated: {
       ...statedOf(stage),
       ...(isSwapped(board) && { swapped: true }),
-      ...(isAgreed(board) && { tricksAgreed: true }),
     },
     tables: [],
     comments: [...saidAsComments(board, told.texts), ...commentsOf(board, told), ...rulingsAsComments(board)],
     warnings: [],
     errors: [],
-  };
+  });
+}
+
+const NOT_BY_CARDS = ['result-differs', 'result-doubtful'];
+
+/** With the mark of tricks that were agreed or ruled (Laws 64, 79A), where whoever reads the cards would count others. */
+function agreed(board: RecordedBoard): RecordedBoard {
+  if (!board.play || board.stated.tricks === undefined) return board;
+  const [read] = readPbn(formatPbn({ ...board, comments: [] }));
+  if (!read?.warnings.some(({ code }) => NOT_BY_CARDS.includes(code))) return board;
+  return { ...board, stated: { ...board.stated, tricksAgreed: true } };
 }
 
 /** Where and when it was played, and how it is scored. */
@@ -144,13 +161,20 @@ function playOf(board: Dealt): RecordedPlay | undefined {
     ? cardsThatStand(board, laws)
     : play.played.map((card, index) => ({ seat: clockwise(play.leaders[index >> 2] ?? leader, index & 3), card }));
   const isOver = stage.phase === 'scored' || stage.phase === 'abandoned';
+  if (isOver && cards.length === 0) return undefined;
   return { leader, cards, end: isPlayOver(play) ? 'complete' : isOver ? 'cut' : 'continues' };
 }
 
 function statedOf(stage: Dealt['stage']): Stated {
-  if (stage.phase !== 'scored') return {};
+  if (stage.phase !== 'scored') {
+    const reached = begun(stage).play?.contract;
+    return reached ? called(reached) : {};
+  }
   const { contract, tricks } = stage.result;
   if (!contract) return { contract: 'passed-out' };
-  const { level, strain, doubling, declarer } = contract;
-  return { contract: { level, strain, doubling }, declarer, tricks };
+  return { ...called(contract), tricks };
+}
+
+function called({ level, strain, doubling, declarer }: Contract): Stated {
+  return { contract: { level, strain, doubling }, declarer };
 }

@@ -1,7 +1,7 @@
 /** A session as files: PBN with its tables, USEBIO 1.2, CSV. Only boards that are closed may be handed in, or the session has ended. */
 import { type OpenedSession, type SessionLine, type SessionTraveller } from '#board';
 import { type Contract, dealerOf, formatContract, parseHand, SEATS, vulnerabilityOf } from '#bridge';
-import { type RecordedBoard, type Table, type Tag, writePbn } from '#notation';
+import { quoted, type RecordedBoard, type Table, type Tag, writePbn, xmlElement } from '#notation';
 import { shown, type Standings, type Tally } from '#scoring';
 
 export type SessionFile = {
@@ -132,8 +132,13 @@ function totalScoreTable({ standings, namesOf }: SessionFile): Table {
     points: 'TotalScore\\8R',
   }[unit];
   const rows = standings.lists.flat().map(({ rank, entrant, value, percent, boards }) => {
-    const names = namesOf(entrant).join(';').replaceAll('"', "'");
-    return [String(rank), String(entrant), `"${names}"`, decimal(percent ?? value), String(boards)];
+    return [
+      String(rank),
+      String(entrant),
+      quoted(namesOf(entrant).join(';')),
+      decimal(percent ?? value),
+      String(boards),
+    ];
   });
   return { name: 'TotalScoreTable', columns: ['Rank\\3R', 'PairId\\4R', 'Names\\40L', total, 'NrBoards\\3R'], rows };
 }
@@ -152,23 +157,23 @@ export function sessionUsebio(file: SessionFile): string {
     '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">',
     '<USEBIO Version="1.2">',
     `<EVENT EVENT_TYPE="${session.opened.of === 'teams' ? 'TEAMS' : session.opened.of === 'pairs' ? 'PAIRS' : 'INDIVIDUAL'}">`,
-    element('EVENT_DESCRIPTION', name),
-    element('DATE', `${day}/${month}/${year}`),
-    element('BOARD_SCORING_METHOD', method),
-    element('SESSION_COUNT', '1'),
-    element('BOARDS_PLAYED', String(travellers.length)),
-    element('WINNER_TYPE', String(standings.lists.length)),
+    xmlElement('EVENT_DESCRIPTION', name),
+    xmlElement('DATE', `${day}/${month}/${year}`),
+    xmlElement('BOARD_SCORING_METHOD', method),
+    xmlElement('SESSION_COUNT', '1'),
+    xmlElement('BOARDS_PLAYED', String(travellers.length)),
+    xmlElement('WINNER_TYPE', String(standings.lists.length)),
     '<PARTICIPANTS>',
     ...standings.lists.flat().map(({ entrant, rank, percent, value }) => {
-      const players = file.namesOf(entrant).map((player) => `<PLAYER>${element('PLAYER_NAME', player)}</PLAYER>`);
+      const players = file.namesOf(entrant).map((player) => `<PLAYER>${xmlElement('PLAYER_NAME', player)}</PLAYER>`);
       const score =
-        percent === undefined ? element('TOTAL_SCORE', decimal(value)) : element('PERCENTAGE', decimal(percent));
-      return `<PAIR>${element('PAIR_NUMBER', String(entrant))}${players.join('')}${score}${element('PLACE', String(rank))}</PAIR>`;
+        percent === undefined ? xmlElement('TOTAL_SCORE', decimal(value)) : xmlElement('PERCENTAGE', decimal(percent));
+      return `<PAIR>${xmlElement('PAIR_NUMBER', String(entrant))}${players.join('')}${score}${xmlElement('PLACE', String(rank))}</PAIR>`;
     }),
     '</PARTICIPANTS>',
     ...travellers.flatMap(({ board, lines: played }) => [
       '<BOARD>',
-      element('BOARD_NUMBER', String(board)),
+      xmlElement('BOARD_NUMBER', String(board)),
       ...played.map((line) => travellerLine(line, tallies)),
       '</BOARD>',
     ]),
@@ -183,7 +188,7 @@ function travellerLine({ place, NS, EW, contract, tricks, points }: SessionLine,
     decimal(tallies.get(`${side[0] ?? 0} ${place.board} ${place.round}`)?.value ?? 0);
   const called = contract
     ? [
-        element(
+        xmlElement(
           'CONTRACT',
           bare(contract)
             .toLowerCase()
@@ -192,27 +197,21 @@ function travellerLine({ place, NS, EW, contract, tricks, points }: SessionLine,
               (_, level: string, strain: string, x: string) => `${level}${strain.toUpperCase()}${x}`,
             ),
         ),
-        element('PLAYED_BY', contract.declarer),
-        element('TRICKS', String(tricks)),
+        xmlElement('PLAYED_BY', contract.declarer),
+        xmlElement('TRICKS', String(tricks)),
       ]
     : contract === null
-      ? [element('CONTRACT', 'PASS')]
+      ? [xmlElement('CONTRACT', 'PASS')]
       : [];
   const parts = [
-    element('NS_PAIR_NUMBER', NS.join('+')),
-    element('EW_PAIR_NUMBER', EW.join('+')),
+    xmlElement('NS_PAIR_NUMBER', NS.join('+')),
+    xmlElement('EW_PAIR_NUMBER', EW.join('+')),
     ...called,
-    ...(points === undefined ? [] : [element('SCORE', String(points))]),
-    element('NS_MATCH_POINTS', value(NS)),
-    element('EW_MATCH_POINTS', value(EW)),
+    ...(points === undefined ? [] : [xmlElement('SCORE', String(points))]),
+    xmlElement('NS_MATCH_POINTS', value(NS)),
+    xmlElement('EW_MATCH_POINTS', value(EW)),
   ];
   return `<TRAVELLER_LINE>${parts.join('')}</TRAVELLER_LINE>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function element(name: string, text: string): string {
-  return `<${name}>${text.replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? '')}</${name}>`;
 }
 
 const CSV_COLUMNS = 'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew';

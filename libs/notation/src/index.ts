@@ -45,3 +45,4 @@ export {
 export { formatServerLine, parseServerLine, type ServerLine } from './table-manager/server-lines.js';
 export { LINE_MAX as TABLE_MANAGER_LINE_MAX, type Named } from './table-manager/words.js';
 export { readViewerUrl } from './viewer-url.js';
+export { oneLine, quoted, xmlElement } from './written.js';

@@ -242,14 +242,19 @@ function handsOf(value: unknown, path: string): RecordedBoard['hands'] {
 
 function tagOf(value: unknown, path: string): RecordedBoard['tags'][number] {
   const { name, value: content } = members(value, path);
-  return { name: text(name, `${path}/name`), value: text(content, `${path}/value`), line: 1, column: 1 };
+  return { name: nameOf(name, `${path}/name`), value: text(content, `${path}/value`), line: 1, column: 1 };
+}
+
+/** As names of tags are in files: what else stands there would be read as something else. */
+function nameOf(value: unknown, path: string): string {
+  return parsed(value, path, [(it) => (/^[A-Za-z0-9_.-]{1,100}$/.test(it) ? it : undefined), 'a name of a tag']);
 }
 
 function tableOf(value: unknown, path: string): RecordedBoard['tables'][number] {
   const { name, columns, rows } = members(value, path);
   const texts = (it: unknown, at: string): string[] => list(it, at).map((cell, index) => text(cell, `${at}/${index}`));
   return {
-    name: text(name, `${path}/name`),
+    name: nameOf(name, `${path}/name`),
     columns: texts(columns, `${path}/columns`),
     rows: list(rows, `${path}/rows`).map((row, index) => texts(row, `${path}/rows/${index}`)),
   };

@@ -1,6 +1,7 @@
 /** USEBIO 1.2 (EBU): results of a pairs event as XML. Deals are not in it; they travel as PBN. */
 import { type Contract, isVulnerable, score, sideOf } from '#bridge';
 import { contractOfBoard, type RecordedBoard, tagOf } from './recorded-board.js';
+import { xmlElement } from './written.js';
 
 /** What a results file says of an event, beside its boards. */
 type UsebioEvent = {
@@ -104,19 +105,6 @@ function scoreOf(contract: Contract, tricks: number, { vulnerability }: Recorded
 
 /** An element with text, which is escaped, or with elements. */
 function element(name: string, content: string | readonly string[]): string {
-  if (typeof content === 'string') return `<${name}>${escaped(content)}</${name}>`;
+  if (typeof content === 'string') return xmlElement(name, content);
   return [`<${name}>`, ...content, `</${name}>`].join('\n');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escaped(text: string): string {
-  // Characters that XML cannot hold at all are left out.
-  return text.replace(/[^\t\n\r\x20-\uFFFD]/g, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

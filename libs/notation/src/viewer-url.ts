@@ -6,6 +6,7 @@ import { type Seat } from '#bridge';
 import { type RecordedBoard } from './recorded-board.js';
 import { readLin } from './lin/read.js';
 import { formatLin, linCall, linHand } from './lin/write.js';
+import { oneLine } from './written.js';
 
 const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
 /** Characters of an address that are read. */
@@ -103,7 +104,7 @@ function callsOf(text: string): string {
 /** The address of a board in Bridge Base's viewer. With `hands`, in parameters of their own, which other sites read too. */
 export function formatViewerUrl(board: RecordedBoard, form: 'lin' | 'hands' = 'lin'): string {
   const parameters = form === 'lin' ? { lin: formatLin(board) } : parametersOf(board);
-  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(oneLine(value))}`);
   return `${VIEWER}?${query.join('&')}`;
 }
 

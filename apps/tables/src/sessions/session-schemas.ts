@@ -13,7 +13,7 @@ import { ROOMS } from '#movements';
 import { TIE_BREAKS, UNITS } from '#scoring';
 import { FreeText, ShownText } from '../boards/board-words.js';
 import { TimePolicy } from '../tables/table-schemas.js';
-import { SESSION_EXAMPLE } from '../../../http/src/index.js';
+import { NameText, SESSION_EXAMPLE } from '../../../http/src/index.js';
 import { AdjustedScore, MethodText, Place, Result } from './session-words.js';
 
 const NAME_MAX = 100;
@@ -35,7 +35,7 @@ const wait = (ms: number) => z.int().min(0).max(WAIT_MS_MAX).default(ms);
 
 export const OpenSession = z
   .strictObject({
-    name: z.string().trim().min(1).max(NAME_MAX).optional(),
+    name: NameText.optional(),
     of: z.enum(ENTRANT_KINDS).default('pairs'),
     play: z.enum(SESSION_PLAYS).default('tables').meta({
       description:
@@ -85,14 +85,14 @@ const NamedPlayer = z
       .max(NAME_MAX)
       .exactOptional()
       .meta({ description: 'A pseudonymous id; drawn where it is left out.' }),
-    name: z.string().trim().min(1).max(NAME_MAX).exactOptional(),
+    name: NameText.exactOptional(),
   })
   .meta({ id: 'NamedPlayer', examples: [{ name: 'Anna' }] });
 
 export const EnterEntrant = z
   .strictObject({
     players: z.array(NamedPlayer).min(1).max(PLAYERS_MAX),
-    name: z.string().trim().min(1).max(NAME_MAX).exactOptional(),
+    name: NameText.exactOptional(),
     systemCard: z
       .string()
       .trim()

@@ -11,9 +11,9 @@ import {
   TABLE_EXAMPLE,
   Time,
 } from '../boards/board-words.js';
+import { NameText } from '../../../http/src/index.js';
 import { RubberSettings, SeenRubber } from './rubber-schemas.js';
 
-const NAME_MAX = 100;
 /** 52 cards and the blanks between them. */
 const PACK_TEXT_MAX = 155;
 const NUMBER_MAX = 10_000;
@@ -60,7 +60,7 @@ const ShownPolicy = z
 
 export const OpenTable = z
   .strictObject({
-    name: z.string().trim().min(1).max(NAME_MAX).optional(),
+    name: NameText.optional(),
     form: z.enum(FORMS).default('duplicate'),
     mode: z.enum(MODES).default('strict').meta({
       description:

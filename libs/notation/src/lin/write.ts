@@ -11,6 +11,7 @@ import {
   type Vulnerability,
 } from '#bridge';
 import { type Comment, contractOfBoard, type RecordedBoard, type RecordedCall, tagOf } from '../recorded-board.js';
+import { oneLine } from '../written.js';
 import { LIN_SEATS } from './values.js';
 
 /** A file of boards, a line each; below the header of a match when the boards are of its two rooms. */
@@ -68,7 +69,7 @@ const VULNERABLE: Readonly<Record<Vulnerability, string>> = { none: 'o', NS: 'n'
 
 /** A value holds no bar and no end of line. */
 function code(out: string[], name: string, value: string): void {
-  out.push(`${name}|${value.replaceAll('|', '/').replace(/\s*\n\s*/g, ' ')}|`);
+  out.push(`${name}|${oneLine(value.replaceAll('|', '/').replace(/\s*\n\s*/g, ' '))}|`);
 }
 
 /** The dealer's digit and three hands; the fourth is the rest. All that are known, when they are not a whole deal. */

@@ -153,20 +153,27 @@ function judge(reading: Reading, begin: Seat, tag: RawTag): boolean {
   let bidder = 0;
   let doubling = 0;
   let passes = 0;
+  /** Whether nobody's turn was skipped since the last call that was no pass: then so many passes are the end. */
+  let inRotation = true;
   let seat = SEATS.indexOf(begin);
   for (let index = 0; index < reading.count; index++, seat++) {
     const call = calls[index] ?? SKIPPED;
-    if (call === SKIPPED) continue;
+    if (call === SKIPPED) {
+      inRotation = false;
+      continue;
+    }
     if (call === PASSED) {
       passes++;
       if (passes < (bid === PASSED ? 4 : 3)) continue;
       if (index < reading.count - 1) {
+        if (!inRotation) continue;
         warn(findings, placeOf(places[index + 1]), 'call-after-end', 'a call stands after the last pass');
         reading.count = index + 1;
       }
       return true;
     }
     passes = 0;
+    inRotation = true;
     if (call >= FIRST_BID) {
       const marked = marks?.get(index - missing)?.insufficient === true;
       if (call <= bid && !marked) fail(findings, placeOf(places[index]), 'bid-too-low', 'the bid is insufficient');

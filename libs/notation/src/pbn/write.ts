@@ -13,6 +13,7 @@ import {
   type RecordedPlay,
   tagOf,
 } from '../recorded-board.js';
+import { manyLines, oneLine, quoted, tableCell } from '../written.js';
 import { LINE_MAX } from './strict.js';
 import { MANDATORY } from './tag-names.js';
 
@@ -37,8 +38,8 @@ export function formatPbn(board: RecordedBoard): string {
   for (const name of MANDATORY) put(name, mandatory(board, name));
   const tables = new Set(board.tables.map(({ name }) => name));
   const others = board.tags.filter(({ name }) => !written.has(name) && !tables.has(name) && !SECTIONS.includes(name));
-  for (const { name, value } of others.toSorted(byName)) if (!written.has(name)) put(name, value);
-  if (board.room && !written.has('Room')) put('Room', board.room === 'open' ? 'Open' : 'Closed');
+  const room = board.room && !others.some(({ name }) => name === 'Room') ? [ROOM_TAGS[board.room]] : [];
+  for (const { name, value } of [...others, ...room].toSorted(byName)) if (!written.has(name)) put(name, value);
   const auction = board.auction && auctionLines(board.auction, board);
   if (auction) lines.push(...auction);
   const play = board.play && playLines(board.play, board);
@@ -51,16 +52,16 @@ export function formatPbn(board: RecordedBoard): string {
 }
 
 const SECTIONS = ['Auction', 'Play', 'Note'];
+const ROOM_TAGS = { open: { name: 'Room', value: 'Open' }, closed: { name: 'Room', value: 'Closed' } } as const;
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
   return one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
 }
 
 function tagLine(name: string, value: string): string {
-  const clean = value.replace(/[\t\n\v\f\r]+/g, ' ');
-  const quoted = `"${clean.replace(/"|\\(?=["\\]|$)/g, '\\$&')}"]`;
-  const line = `[${name} ${quoted}`;
-  return line.length > LINE_MAX ? `[${name}${quoted}` : line;
+  const held = `${quoted(value.replace(/^#/, ' #'))}]`; // a # at the beginning would be the value of the game before
+  const line = `[${name} ${held}`;
+  return line.length > LINE_MAX ? `[${name}${held}` : line;
 }
 
 const VULNERABLE: Readonly<Record<Vulnerability, string>> = { none: 'None', NS: 'NS', EW: 'EW', both: 'All' };
@@ -123,6 +124,7 @@ function dealOf({ hands, dealer }: RecordedBoard): string | undefined {
 
 function rowOf(row: readonly string[], columns: readonly string[]): string {
   return row
+    .map(tableCell)
     .map((cell, index) => {
       const [, width, side] = /\\(\d{1,3})([LR]?)$/.exec(columns[index] ?? '') ?? [];
       if (width === undefined) return cell;
@@ -144,9 +146,8 @@ function isHeader(text: string): boolean {
 }
 
 function commentText({ kind, text }: Pick<Comment, 'kind' | 'text'>): string {
-  const body = text.replace(/\n/g, EOL);
-  if (kind === 'braces') return `{${body.replaceAll('}', ')')}}`;
-  return `${kind === 'line' ? ';' : '%'}${body}`;
+  if (kind === 'braces') return `{${manyLines(text).replaceAll('}', ')').replaceAll('\n', EOL)}}`;
+  return `${kind === 'line' ? ';' : '%'}${oneLine(text)}`;
 }
 
 /** The notes of one section, numbered as they come; the same words share a number. */
@@ -228,18 +229,21 @@ function playLines({ leader, cards, later, end }: RecordedPlay, board: RecordedB
   const notes: Numbered = { numbers: new Map() };
   const all = [...cards, ...(later ?? [])];
   const words: string[] = [];
+  // Where the opening lead was out of turn, the columns begin with who should have led.
+  const declarer = cards[0]?.irregular === 'lead-out-of-turn' ? declarerOf(board) : undefined;
+  const first = declarer ? clockwise(declarer, 1) : leader;
   for (let at = 0; at < all.length; at += 4) {
     const trick = at + 4 <= cards.length ? cards.slice(at, at + 4) : all.slice(at);
     const bySeat = new Map(trick.map((card): [Seat, RecordedCard] => [card.seat, card]));
     const next = end === 'continues' && at + 4 > cards.length ? nextSeat(trick) : undefined;
     for (let column = 0; column < 4; column++) {
-      const seat = clockwise(leader, column);
+      const seat = clockwise(first, column);
       const played = bySeat.get(seat);
       words.push(played ? cardWord(played, notes) : seat === next ? '+' : '-');
     }
     if (at + 4 > cards.length) break;
   }
-  const lines = [tagLine('Play', leader), ...rowsWith(words, 'Play', board)];
+  const lines = [tagLine('Play', first), ...rowsWith(words, 'Play', board)];
   if (end === 'cut') lines.push('*');
   if (end === 'continues' && !words.includes('+')) lines.push('+');
   return [...lines, ...noteLines(notes), ...noteComments(board, 1)];

@@ -1,0 +1,62 @@
+import { type OpenedSession } from '#board';
+import fc from 'fast-check';
+import { sessionPbn, sessionUsebio, type SessionFile } from '#hand-record';
+import { boardReader, readPbn } from '#notation';
+import { type Standings } from '#scoring';
+
+const HOSTILE = [
+  'A"]\r\n[Result "13',
+  '"',
+  '\\',
+  'A\u0007',
+  '\n\n[Event "x"]',
+  '{',
+  '%',
+  ';',
+  ']',
+  'ł',
+  '😀',
+  '\ud800',
+  '\ufffe',
+  '#',
+  'Bo B',
+];
+const names = fc
+  .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 5 })
+  .map((parts) => parts.join(''));
+
+/** A session of two pairs and two boards of which the names are known. */
+function fileOf(name: string, players: readonly string[]): SessionFile {
+  const listed = (entrant: number) => ({ rank: entrant, entrant, value: 1, percent: 50, boards: 2 });
+  const opened = { of: 'pairs', scoring: { method: { kind: 'matchpoints' } } };
+  return {
+    ...{ name, at: 0 },
+    session: { opened } as unknown as OpenedSession, // all that files of results ask of one
+    travellers: [1, 2].map((board) => ({ board, lines: [] })),
+    standings: { unit: 'matchpoints', lists: [[listed(1), listed(2)]], tallies: [] } as unknown as Standings, // as above
+    namesOf: (entrant) => players.slice(2 * entrant - 2, 2 * entrant),
+  };
+}
+
+test('whatever an event and its players are called, its PBN has a game for each board and the tags of any other', () => {
+  const tagsOf = (text: string): string[][] => readPbn(text).map(({ tags }) => tags.map((tag) => tag.name));
+  const plain = tagsOf(sessionPbn(fileOf('Tuesday', ['A', 'B', 'C', 'D'])));
+  fc.assert(
+    fc.property(names, fc.array(names, { minLength: 4, maxLength: 4 }), (event, players) => {
+      const text = sessionPbn(fileOf(event, players));
+      expect(tagsOf(text)).toEqual(plain);
+      const [first] = readPbn(text);
+      expect(first?.tables.find((table) => table.name === 'TotalScoreTable')?.rows).toHaveLength(2);
+      expect(readPbn(text).flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+      const xml = sessionUsebio(fileOf(event, players));
+      expect(xml).toMatch(/^[\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
+      expect(xml.match(/<PLAYER_NAME>/g)).toHaveLength(4);
+    }),
+  );
+});
+
+test('a player with a letter of another alphabet apart, what is written passes the checks of the standard', () => {
+  const reader = boardReader('pbn', true);
+  const text = sessionPbn(fileOf('Tuesday "A"', ['A"]\r\n[Result "13', 'B\\', 'C', 'D']));
+  expect([...reader.read(text), ...reader.end()].flatMap(({ errors }) => errors)).toEqual([]);
+});
