@@ -64,7 +64,7 @@ export { DISPUTE_EVENTS, type DisputeEvent, type DisputeEventType } from './disp
 export { type CaseFile, type Dispute, DISPUTE_REFUSALS, type DisputeCommand } from './disputes.js';
 export { BOARD_REFUSALS } from './refusals.js';
 export { type BoardView, type Closing, isClosed, seenBy, type SeenEvent, seenEvent } from './seen.js';
-export { RUBBER_DEFAULTS, type Rubber, firstOf, SEATED } from './table-rubber.js';
+export { type PastRubber, RUBBER_DEFAULTS, type Rubber, firstOf, SEATED } from './table-rubber.js';
 export { seenRubber, type SeenRubber, tableEventSeenBy, tableSeenBy, type TableView } from './seen-table.js';
 export {
   type BoardToOpen,
@@ -132,6 +132,8 @@ export {
 } from './session-places.js';
 export {
   closedBoards,
+  countedAt,
+  type CountedResult,
   penaltiesOf,
   type PlayedResults,
   type SessionLine,

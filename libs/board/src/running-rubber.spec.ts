@@ -3,7 +3,7 @@ import { type Award, type Side } from '#bridge';
 
 const TIME = { turnMs: 0, claimMs: 0, undoMs: 0, directorMs: 0 };
 
-function sheetAfter(events: readonly TableEvent[]) {
+function tableAfter(events: readonly TableEvent[]) {
   const opened: readonly TableEvent[] = [
     tableFact('TableOpened', {
       ...{ form: 'rubber', mode: 'recorded', source: 'live', owner: 'o' },
@@ -16,7 +16,11 @@ function sheetAfter(events: readonly TableEvent[]) {
     { phase: 'none' },
   );
   if (table.phase === 'none' || !table.rubber) throw new Error('a table of rubber bridge');
-  return seenRubber(table.rubber);
+  return { ...table, rubber: table.rubber };
+}
+
+function sheetAfter(events: readonly TableEvent[]) {
+  return seenRubber(tableAfter(events).rubber);
 }
 
 function points(party: Side, below: number): readonly Award<Side>[] {
@@ -37,4 +41,18 @@ test('a board corrected later is entered again in its place, and what came after
     totals: { NS: 40, EW: 50 },
     dealer: 'S',
   });
+});
+
+test('a rubber that is over is kept, with its winner and its settlement, once the next has begun; one that never began is not', () => {
+  const next = tableFact('RubberStarted', { form: 'rubber', dealer: 'E', settings: RUBBER_DEFAULTS });
+  const deal = (board: string): TableEvent =>
+    tableFact('DealEntered', { board, passedOut: false, awards: points('NS', 100) });
+  const won = [deal('one'), deal('two')];
+  expect(tableAfter([next, ...won]).pastRubbers).toEqual([]);
+  const { pastRubbers, rubber } = tableAfter([next, ...won, next, deal('three')]);
+  expect(pastRubbers.map(seenRubber)).toMatchObject([
+    { isOver: true, winner: 'NS', games: { NS: 2 }, settlement: { NS: expect.any(Number) as unknown } },
+  ]);
+  expect(pastRubbers.map(seenRubber)).toEqual([sheetAfter([next, ...won])]);
+  expect(seenRubber(rubber)).toMatchObject({ isOver: false, games: { NS: 1 } });
 });

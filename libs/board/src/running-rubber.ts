@@ -9,6 +9,7 @@ import {
   correctedDeal,
   enteredDeal,
   movedSeating,
+  type PastRubber,
   pairedSeating,
   RUBBER_DEFAULTS,
   type Rubber,
@@ -20,6 +21,7 @@ import {
 /** What of a table its rubber needs and changes. */
 type RubberTable = {
   rubber: Rubber | undefined;
+  pastRubbers: readonly PastRubber[];
   seating: Seating;
   current: string | undefined;
   players: Readonly<Partial<Record<Seat, string>>>;
@@ -138,6 +140,7 @@ type RubberEvent = Recorded<
 export function changeRubber(table: RubberTable, event: RubberEvent): void {
   const { rubber } = table;
   if (event.type === 'RubberStarted') {
+    if (rubber?.running.sheet.isOver) table.pastRubbers = [...table.pastRubbers, pastRubber(rubber)];
     table.rubber = startedRubber(event.data);
     return;
   }
@@ -153,6 +156,10 @@ export function changeRubber(table: RubberTable, event: RubberEvent): void {
   if (event.type === 'DealEntered') table.seating = { ...table.seating, isDrawn: false };
   const ended = table.rubber.running.sheet.isOver && !rubber.running.sheet.isOver;
   if (ended && !isVariant(rubber.running.form)) table.seating = pairedSeating(table.seating);
+}
+
+function pastRubber({ settings, running }: Rubber): PastRubber {
+  return { settings, running };
 }
 
 function afterRubberEvent(

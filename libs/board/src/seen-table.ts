@@ -10,7 +10,7 @@ import {
 } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type Form, type Mode, type TextRef } from './board-events.js';
-import { type Rubber } from './table-rubber.js';
+import { type PastRubber } from './table-rubber.js';
 import { hears, type OpenedTable, reads, tableCursor, type TableViewer } from './table.js';
 import {
   type Recipient,
@@ -141,7 +141,8 @@ function seenData(event: TableEvent): object {
   }
 }
 
-export function seenRubber({ running, settings }: Rubber): SeenRubber {
+/** The score sheet of a rubber that runs, or is over. */
+export function seenRubber({ running, settings }: PastRubber): SeenRubber {
   const { form, dealer, sheet } = running;
   const { parties, entries, partScores, games, winner, isOver } = sheet;
   const totals = Object.fromEntries(parties.map((party) => [party, sheetTotal(sheet, party)]));

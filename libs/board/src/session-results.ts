@@ -49,7 +49,7 @@ export function travellersOf(session: OpenedSession, played: PlayedResults): rea
     for (const { table, room, set, NS, EW } of sittings) {
       for (const board of boardsOfSet(set, boards?.perSet ?? 0)) {
         const place = { round, table, ...(room && { room }), board };
-        const result = resultAt(session, place, played);
+        const result = countedAt(session, place, played);
         if (result) travellers.set(board, [...(travellers.get(board) ?? []), { NS, EW, ...place, place, ...result }]);
       }
     }
@@ -57,13 +57,18 @@ export function travellersOf(session: OpenedSession, played: PlayedResults): rea
   return [...travellers].toSorted(([one], [other]) => one - other).map(([board, lines]) => ({ board, lines }));
 }
 
-type Result = Pick<SessionLine, 'score' | 'contract' | 'tricks' | 'points' | 'form'>;
+/** What counts at a place, and what was played there. */
+export type CountedResult = Pick<SessionLine, 'score' | 'contract' | 'tricks' | 'points' | 'form'>;
 
 /**
  * Of what was decided about a place in the session and at its table the last counts, by the time each was recorded at; the session's,
  * of two in one millisecond. Where nothing was, what was entered, or what was played.
  */
-function resultAt(session: OpenedSession, place: PlaceOfBoard, played: PlayedResults): Result | undefined {
+export function countedAt(
+  session: OpenedSession,
+  place: PlaceOfBoard,
+  played: PlayedResults,
+): CountedResult | undefined {
   const key = keyOfPlace(place);
   const { entered, adjusted: ruled, form } = session.ruled[key] ?? {};
   const atTable = played.get(key);
@@ -80,7 +85,7 @@ function resultAt(session: OpenedSession, place: PlaceOfBoard, played: PlayedRes
 /** Corrections that say what a place counts as. */
 const OF_RESULTS: readonly SessionCorrection['type'][] = ['ResultCorrected', 'SessionScoreAdjusted'];
 
-function scoredAs(there: PlayedResult | undefined, adjusted: RuledPlace['adjusted']): Result | undefined {
+function scoredAs(there: PlayedResult | undefined, adjusted: RuledPlace['adjusted']): CountedResult | undefined {
   if (!there || there.kind === 'none' || there.adjusted?.kind === 'cancelled') return adjusted && { score: adjusted };
   const atTable = there.adjusted && sidesOf(there.adjusted);
   if (there.kind === 'scored') {

@@ -41,6 +41,9 @@ export type Rubber = {
   readonly past: readonly Entry[];
 };
 
+/** What is kept of a rubber that is over. */
+export type PastRubber = Pick<Rubber, 'settings' | 'running'>;
+
 type Entry =
   | { readonly kind: 'deal'; readonly data: TableFact<'DealEntered'>['data'] }
   | { readonly kind: 'honours'; readonly data: TableFact<'HonoursClaimed'>['data'] };

@@ -11,7 +11,7 @@ import {
   type Presence,
   type RubberCommand,
 } from './running-rubber.js';
-import { type Rubber, SEATED, type Seating } from './table-rubber.js';
+import { type PastRubber, type Rubber, SEATED, type Seating } from './table-rubber.js';
 import {
   type GivenPack,
   type Recipient,
@@ -115,8 +115,9 @@ export type OpenedTable = {
   since: number;
   /** How many events each viewer was not told of. */
   readonly hidden: Record<TableViewer, number>;
-  /** What runs from board to board; nothing at duplicate. */
+  /** What runs from board to board, nothing at duplicate; and what is over and was followed by another: one a board at most. */
   rubber: Rubber | undefined;
+  pastRubbers: readonly PastRubber[];
   seating: Seating;
   /** How many messages each seat has sent. */
   readonly said: Record<Seat, number>;
@@ -297,6 +298,7 @@ function openedTable({ data, revision, at }: Recorded<TableFact<'TableOpened'>>)
     since: at,
     hidden: { N: 0, E: 0, S: 0, W: 0, spectator: 0, director: 0, owner: 0 },
     rubber: undefined,
+    pastRubbers: [],
     seating: SEATED,
     said: { N: 0, E: 0, S: 0, W: 0 },
   };

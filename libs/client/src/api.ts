@@ -1667,7 +1667,7 @@ export interface paths {
         };
         /**
          * The score sheets of the caller's tables, in the order these were opened; for an auditor of all
-         * @description A page may have fewer than its tables.
+         * @description The sheets before the last of a table are at the table.
          *
          *     Needs one of the scopes table:read, table:manage, audit:read.
          */
@@ -1756,8 +1756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last corrections, and what each changed
-         * @description everything is scored as it was before and after.
+         * The last corrections, the latest first
+         * @description what each put in the place of what, and what that changed in the standings.
          *
          *     Needs one of the scopes session:manage, table:read, audit:read.
          */
@@ -2320,6 +2320,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tables/{tableId}/score-sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The score sheets of all rubbers that were played at the table, with who won each, its bonus and its settlement
+         * @description Needs one of the scopes table:read, audit:read.
+         */
+        get: operations["listTableScoreSheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tables/{tableId}/seats": {
         parameters: {
             query?: never;
@@ -2609,19 +2629,15 @@ export interface components {
             source?: string;
             version: components["schemas"]["VersionName"];
         };
+        /** @description In the side’s own points, as in rulings at a table: what is 110 for North-South is -110 for East-West. Sides whose scores do not balance have a split score. */
         AdjustedScore: {
             /** @enum {string} */
             kind: "points";
-            /** @description Of North-South. */
-            points: number;
+            score: number;
         } | {
             /** @enum {string} */
             kind: "weighted";
-            results: {
-                /** @description Of North-South. */
-                points: number;
-                weight: number;
-            }[];
+            results: components["schemas"]["WeightedScores"];
         } | {
             /** @enum {string} */
             award: "average-plus" | "average" | "average-minus";
@@ -3169,10 +3185,27 @@ export interface components {
             data: components["schemas"]["CorrectionView"][];
         };
         CorrectionView: {
+            after?: components["schemas"]["ShownResult"];
+            /** @description When, in ms since 1970. */
             at: number;
+            /** @description What counted at the place; null where nothing did. It is shown, as `after`, once the board is closed. */
+            before?: components["schemas"]["ShownResult"] | null;
+            /**
+             * @description Who runs the session; nobody else corrects it.
+             * @enum {string}
+             */
+            by: "owner";
+            /** @description Who scored or ranked otherwise than before. */
             changes: components["schemas"]["StandingChange"][];
             entrant?: number;
             law?: string;
+            /** @description What was taken away. */
+            penalty?: {
+                amount: number;
+                round?: number;
+                /** @enum {string} */
+                unit: "matchpoints" | "top" | "imps" | "vps" | "points";
+            };
             place?: {
                 board: number;
                 /** @enum {string} */
@@ -5118,7 +5151,7 @@ export interface components {
             undo: number;
         };
         SessionBoardNumber: number;
-        /** @description A line for each result. */
+        /** @description A line for each result; `adjusted_ns` and `adjusted_ew` where it counts otherwise than it was played, in each side’s own points; `form` of a board that was fouled. */
         SessionCsv: string;
         /** Format: uuid */
         SessionId: string;
@@ -5327,6 +5360,34 @@ export interface components {
                 results: "count" | "struck";
             };
         };
+        ShownResult: {
+            adjusted?: {
+                EW: components["schemas"]["ShownSideScore"];
+                NS: components["schemas"]["ShownSideScore"];
+            };
+            award?: {
+                /** @enum {string} */
+                EW?: "average-plus" | "average" | "average-minus";
+                /** @enum {string} */
+                NS?: "average-plus" | "average" | "average-minus";
+            };
+            contract?: string;
+            /** @description Of a board that was fouled: those who played the same form of it are compared with each other (Law 87). */
+            form?: string;
+            /**
+             * @description It counts otherwise than it was played: as `adjusted`.
+             * @enum {boolean}
+             */
+            isAdjusted?: true;
+            /**
+             * @description A side has an average or a percentage (Law 12C2).
+             * @enum {boolean}
+             */
+            isArtificial?: true;
+            /** @description Points of North-South, as played. */
+            score?: number;
+            tricks?: number;
+        };
         ShownRound: {
             /** @enum {string} */
             closedBy?: "played" | "clock" | "director";
@@ -5351,6 +5412,28 @@ export interface components {
             };
             /** @enum {string} */
             vulnerable: "dealer" | "nonDealer";
+        };
+        /** @description In the side’s own points; of a weighted score each result and its percentage (Law 12C1c). */
+        ShownSideScore: {
+            /** @enum {string} */
+            kind: "points";
+            score: number;
+        } | {
+            /** @enum {string} */
+            kind: "weighted";
+            results: {
+                percent: number;
+                score: number;
+            }[];
+        } | {
+            /** @enum {string} */
+            award: "average-plus" | "average" | "average-minus";
+            /** @enum {string} */
+            kind: "award";
+        } | {
+            /** @enum {string} */
+            kind: "percent";
+            percent: number;
         };
         ShownSitting: {
             boards: number[];
@@ -5490,6 +5573,14 @@ export interface components {
             score: number;
             tricks: number;
         };
+        TableScoreSheets: {
+            /** @description Of each rubber, Chicago or game in order: those that are over, and the one that runs or ended last. */
+            data: {
+                number: number;
+                rubber: components["schemas"]["Rubber"];
+                text: string;
+            }[];
+        };
         /** @description A table as the caller may see it. */
         TableState: {
             boards: components["schemas"]["BoardAtTable"][];
@@ -5559,6 +5650,10 @@ export interface components {
             next: string | null;
         };
         TravellerLine: {
+            adjusted?: {
+                EW: components["schemas"]["ShownSideScore"];
+                NS: components["schemas"]["ShownSideScore"];
+            };
             award?: {
                 /** @enum {string} */
                 EW?: "average-plus" | "average" | "average-minus";
@@ -5571,7 +5666,18 @@ export interface components {
                 NS?: number;
             };
             EW: number[];
-            isAdjusted?: boolean;
+            /** @description Of a board that was fouled: those who played the same form of it are compared with each other (Law 87). */
+            form?: string;
+            /**
+             * @description It counts otherwise than it was played: as `adjusted`.
+             * @enum {boolean}
+             */
+            isAdjusted?: true;
+            /**
+             * @description A side has an average or a percentage (Law 12C2).
+             * @enum {boolean}
+             */
+            isArtificial?: true;
             NS: number[];
             /** @enum {string} */
             room?: "open" | "closed";
@@ -11015,7 +11121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each result. */
+            /** @description A line for each result; `adjusted_ns` and `adjusted_ew` where it counts otherwise than it was played, in each side’s own points; `form` of a board that was fouled. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
@@ -11989,6 +12095,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScoreSheet"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTableScoreSheets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                tableId: components["schemas"]["TableId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableScoreSheets"];
                 };
             };
             /** @description A problem */

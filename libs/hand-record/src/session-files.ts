@@ -1,8 +1,8 @@
 /** A session as files: PBN with its tables, USEBIO 1.2, CSV. Only boards that are closed may be handed in, or the session has ended. */
 import { type OpenedSession, type SessionLine, type SessionTraveller } from '#board';
-import { type Contract, dealerOf, formatContract, parseHand, SEATS, vulnerabilityOf } from '#bridge';
+import { type Contract, dealerOf, formatContract, parseHand, SEATS, type Side, SIDES, vulnerabilityOf } from '#bridge';
 import { quoted, type RecordedBoard, type Table, type Tag, writePbn, xmlElement } from '#notation';
-import { shown, type Standings, type Tally } from '#scoring';
+import { partsOf, shown, type SideScore, type Standings, type Tally } from '#scoring';
 
 export type SessionFile = {
   readonly name: string;
@@ -214,23 +214,45 @@ function travellerLine({ place, NS, EW, contract, tricks, points }: SessionLine,
   return `<TRAVELLER_LINE>${parts.join('')}</TRAVELLER_LINE>`;
 }
 
-const CSV_COLUMNS = 'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew';
+const CSV_COLUMNS =
+  'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew,adjusted_ns,adjusted_ew,form';
 
-/** A line for each result. */
+/**
+ * A line for each result. Where it counts otherwise than it was played, `adjusted` is as what: each side's own points, a weighted
+ * score's with percentages, or an award. `form` groups the lines of a board that was fouled.
+ */
 export function sessionCsv(file: SessionFile): string {
   const tallies = talliesByLine(file);
   const rows = file.travellers.flatMap(({ board, lines }) =>
-    lines.map(({ place, NS, EW, contract, tricks, points }) => {
+    lines.map(({ place, NS, EW, contract, tricks, points, score, form }) => {
       const earned = [NS, EW].map((side) => {
         const tally = tallies.get(`${side[0] ?? 0} ${board} ${place.round}`);
         return tally ? decimal(tally.value) : '';
       });
       const called = contract ? bare(contract) : contract === null ? 'Pass' : '';
       const played = [called, contract?.declarer ?? '', contract ? tricks : '', points ?? ''];
-      return [board, place.round, place.table, place.room ?? '', NS.join('+'), EW.join('+'), ...played, ...earned].join(
-        ',',
-      );
+      const isAsPlayed = contract !== undefined && SIDES.every((side) => isOfPoints(score[side], points));
+      const adjusted = SIDES.map((side) => (isAsPlayed ? '' : sideText(score[side], side)));
+      const where = [board, place.round, place.table, place.room ?? '', NS.join('+'), EW.join('+')];
+      return [...where, ...played, ...earned, ...adjusted, csvField(form ?? '')].join(',');
     }),
   );
   return `${[CSV_COLUMNS, ...rows].join('\r\n')}\r\n`;
+}
+
+function isOfPoints(score: SideScore, points: number | undefined): boolean {
+  return score.kind === 'points' && score.points === points;
+}
+
+/** `-110`, `60% 110 40% -90`, `average-plus`, `55%`. */
+function sideText(score: SideScore, side: Side): string {
+  if (score.kind === 'award') return score.award;
+  if (score.kind === 'percent') return `${score.percent}%`;
+  const parts = partsOf(score, side) ?? [];
+  return parts.map(({ own, share }) => (share === 1 ? `${own}` : `${shown(100 * share)}% ${own}`)).join(' ');
+}
+
+/** A field of CSV (RFC 4180). */
+function csvField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -53,7 +53,7 @@ export async function findBoard(reads: ReadModels, id: string): Promise<BoardRow
   return (await reads.read((manager) => manager.findOneBy(BoardEntity, { id }))) ?? undefined;
 }
 
-type TablesQuery = {
+type ListQuery = {
   readonly owner?: string;
   /** By default `oldest` first. A cursor goes on in the order that is asked for with it. */
   readonly order?: Order;
@@ -61,11 +61,15 @@ type TablesQuery = {
   readonly limit: number;
 };
 
+/** `hasSheet`: only those that keep a score sheet. */
+type TablesQuery = ListQuery & { readonly hasSheet?: true };
+
 /** Tables in the order they were opened, or against it; of one owner, if named. A cursor that was never given out is undefined. */
 export async function findTables(reads: ReadModels, query: TablesQuery): Promise<Page<TableRow> | undefined> {
-  const { owner } = query;
+  const { owner, hasSheet } = query;
   return reads.read(async (manager) => {
     const asked = manager.createQueryBuilder(TableEntity, 'row');
+    if (hasSheet) asked.innerJoin(ScoreSheetEntity.options.name, 'sheet', 'sheet.id = row.id');
     if (owner !== undefined) asked.andWhere('row.owner = :owner', { owner });
     return pageOf(asked, query);
   });
@@ -75,10 +79,8 @@ export async function findTable(reads: ReadModels, id: string): Promise<TableRow
   return (await reads.read((manager) => manager.findOneBy(TableEntity, { id }))) ?? undefined;
 }
 
-type SessionsQuery = TablesQuery;
-
 /** Sessions in the order they were opened, or against it; of one owner, if named. A cursor that was never given out is undefined. */
-export async function findSessions(reads: ReadModels, query: SessionsQuery): Promise<Page<SessionRow> | undefined> {
+export async function findSessions(reads: ReadModels, query: ListQuery): Promise<Page<SessionRow> | undefined> {
   const { owner } = query;
   return reads.read(async (manager) => {
     const asked = manager.createQueryBuilder(SessionEntity, 'row');

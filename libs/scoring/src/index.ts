@@ -15,7 +15,7 @@ export {
   type Unit,
   UNITS,
 } from './method.js';
-export { AWARDS, bothSides, type Line, type SideScore, type Traveller } from './result.js';
+export { AWARDS, bothSides, type Line, partsOf, type SideScore, type Traveller } from './result.js';
 export { rounded, shown } from './rounding.js';
 export { type Bye, type Event, type Standing, type Standings, standingsOf } from './standings.js';
 export { talliesOf, type Tally } from './tallies.js';

@@ -399,3 +399,19 @@ test('the example of the README', () => {
     [3, 0],
   ]);
 });
+
+test('who was compared with nobody has no percentage, and stands behind those who have one', () => {
+  const alone: Event = {
+    conditions: conditions(MATCHPOINTS),
+    travellers: [traveller([420])],
+    groups: [[1, 11]],
+    byes: [],
+  };
+  expect(
+    standingsOf(alone)
+      .lists.flat()
+      .map((row) => 'percent' in row),
+  ).toEqual([false, false]);
+  const late: Event = { ...alone, travellers: [traveller([420, 170])], groups: [[1, 2, 3]] };
+  expect(standingsOf(late).lists.flat()).toMatchObject([{ percent: 100 }, { percent: 0 }, { entrant: 3, boards: 0 }]);
+});

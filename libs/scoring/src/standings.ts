@@ -67,7 +67,7 @@ export function standingsOf(event: Event): Standings {
         byes: byes.filter((bye) => bye.entrant === entrant),
       }),
     );
-    return ranked(rows, conditions.tieBreaks, { tallies: byEntrant, reached });
+    return ranked(rows, conditions, { tallies: byEntrant, reached });
   });
   return { unit: unitOf(conditions), lists, tallies, matches, ...(reached && { reached }) };
 }
@@ -102,8 +102,16 @@ function totalOf(entrant: number, { conditions, top, mine, matches, byes: satOut
   const value = rounded(earned + byes + carried - fined, 4);
   const of = sum(mine.map((tally) => tally.of));
   const isPercent = unitOf(conditions) === 'matchpoints';
-  const percent = { percent: of === 0 ? 0 : shown((100 * value) / of) };
-  return { entrant, value, ...(isPercent && percent), boards: mine.length, carried, fined, byes };
+  const isCompared = of > 0; // with nobody, a score is no percentage of anything
+  return {
+    entrant,
+    value,
+    ...(isPercent && isCompared && { percent: shown((100 * value) / of) }),
+    boards: mine.length,
+    carried,
+    fined,
+    byes,
+  };
 }
 
 function finedBy({ conditions, top }: Pick<Mine, 'conditions' | 'top'>, counts: (penalty: Penalty) => boolean): number {
@@ -124,12 +132,9 @@ type Tallies = ReadonlyMap<number, readonly Tally[]>;
 
 type Ranking = { readonly tallies: Tallies; readonly reached: Reached | undefined };
 
-function ranked(
-  totals: readonly Total[],
-  tieBreaks: readonly TieBreak[],
-  { tallies, reached }: Ranking,
-): readonly Standing[] {
-  const worth = ({ percent, value }: Total): number => percent ?? value;
+function ranked(totals: readonly Total[], conditions: Conditions, { tallies, reached }: Ranking): readonly Standing[] {
+  const isPercent = unitOf(conditions) === 'matchpoints';
+  const worth = ({ percent, value }: Total): number => percent ?? (isPercent ? 0 : value);
   const stage = ({ entrant }: Total): number => reached?.get(entrant) ?? 0;
   const worths = new Map(totals.map((total) => [total.entrant, worth(total)]));
   const better = totals.toSorted((one, other) => worth(other) - worth(one) || one.entrant - other.entrant);
@@ -139,7 +144,9 @@ function ranked(
       .filter((other) => worth(other) === worth(total) && stage(other) === stage(total))
       .map(({ entrant }) => entrant);
     const broken =
-      tied.length === 1 ? [] : tieBreaks.map((rule) => keyOf(rule, total.entrant, { tied, tallies, worths }));
+      tied.length === 1
+        ? []
+        : conditions.tieBreaks.map((rule) => keyOf(rule, total.entrant, { tied, tallies, worths }));
     keys.set(total.entrant, [stage(total), worth(total), ...broken]);
   }
   const compare = (one: Total, other: Total): number =>

@@ -34,7 +34,7 @@ export function addSession(program: Command): void {
     .addOption(
       new Option('--boards <flow>', 'pass from table to table, or the same at all')
         .choices(['pass', 'barometer'])
-        .default('pass'),
+        .default('barometer'),
     )
     .option('--json', 'print one JSON object')
     .action(movementCommand);

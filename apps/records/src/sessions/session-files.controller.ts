@@ -21,9 +21,10 @@ const SessionUsebio = z.string().meta({
 });
 const SessionCsv = z.string().meta({
   id: 'SessionCsv',
-  description: 'A line for each result.',
+  description:
+    'A line for each result; `adjusted_ns` and `adjusted_ew` where it counts otherwise than it was played, in each side’s own points; `form` of a board that was fouled.',
   examples: [
-    'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew\r\n1,1,1,,1,5,3NT,N,9,400,6,2\r\n',
+    'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew,adjusted_ns,adjusted_ew,form\r\n1,1,1,,1,5,3NT,N,9,400,6,2,,,\r\n',
   ],
 });
 

@@ -104,6 +104,57 @@ export const SessionStandings = z
   });
 export type SessionStandings = z.infer<typeof SessionStandings>;
 
+/** A side's score where it is not what was played. */
+const ShownSideScore = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('points'), score: z.int() }),
+    z.strictObject({
+      kind: z.literal('weighted'),
+      results: z.array(z.strictObject({ score: z.int(), percent: z.number() })),
+    }),
+    z.strictObject({ kind: z.literal('award'), award: z.enum(AWARDS) }),
+    z.strictObject({ kind: z.literal('percent'), percent: z.number() }),
+  ])
+  .meta({
+    id: 'ShownSideScore',
+    description: 'In the side’s own points; of a weighted score each result and its percentage (Law 12C1c).',
+    examples: [
+      {
+        kind: 'weighted',
+        results: [
+          { score: 110, percent: 60 },
+          { score: -90, percent: 40 },
+        ],
+      },
+    ],
+  });
+export type ShownSideScore = z.infer<typeof ShownSideScore>;
+
+/** What counts at a place of a session. */
+const result = {
+  contract: z.string().exactOptional(),
+  tricks: z.int().exactOptional(),
+  score: z.int().exactOptional().meta({ description: 'Points of North-South, as played.' }),
+  award: z.strictObject({ NS: z.enum(AWARDS).exactOptional(), EW: z.enum(AWARDS).exactOptional() }).exactOptional(),
+  isAdjusted: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'It counts otherwise than it was played: as `adjusted`.' }),
+  isArtificial: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'A side has an average or a percentage (Law 12C2).' }),
+  adjusted: z.strictObject({ NS: ShownSideScore, EW: ShownSideScore }).exactOptional(),
+  form: z.string().exactOptional().meta({
+    description:
+      'Of a board that was fouled: those who played the same form of it are compared with each other (Law 87).',
+  }),
+};
+const ShownResult = z
+  .strictObject(result)
+  .meta({ id: 'ShownResult', examples: [{ contract: '3NT by N', tricks: 9, score: 400 }] });
+export type ShownResult = z.infer<typeof ShownResult>;
+
 const LINE = {
   round: 1,
   table: 2,
@@ -121,11 +172,7 @@ const TravellerLine = z
     room: z.enum(ROOMS).exactOptional(),
     NS: z.array(z.int()),
     EW: z.array(z.int()),
-    contract: z.string().exactOptional(),
-    tricks: z.int().exactOptional(),
-    score: z.int().exactOptional().meta({ description: 'Points of North-South, as played.' }),
-    award: z.strictObject({ NS: z.enum(AWARDS).exactOptional(), EW: z.enum(AWARDS).exactOptional() }).exactOptional(),
-    isAdjusted: z.boolean().exactOptional(),
+    ...result,
     earned: z.strictObject({ NS: z.number().exactOptional(), EW: z.number().exactOptional() }),
   })
   .meta({ id: 'TravellerLine', examples: [LINE] });
@@ -177,15 +224,34 @@ const CHANGE = { entrant: 3, before: { rank: 2, value: 14 }, after: { rank: 1, v
 const StandingChange = z
   .strictObject({ entrant: z.int(), before: RankAndScore, after: RankAndScore })
   .meta({ id: 'StandingChange', examples: [CHANGE] });
-const CORRECTION = { at: 1782930600000, type: 'ResultCorrected' as const, law: '79C1', changes: [CHANGE] };
+const CORRECTION = {
+  at: 1782930600000,
+  by: 'owner' as const,
+  type: 'ResultCorrected' as const,
+  law: '79C1',
+  place: { round: 1, table: 2, board: 3 },
+  before: { contract: '3NT by N', tricks: 8, score: -50 },
+  after: { contract: '3NT by N', tricks: 9, score: 400 },
+  changes: [CHANGE],
+};
 const CorrectionView = z
   .strictObject({
-    at: z.int(),
+    at: z.int().meta({ description: 'When, in ms since 1970.' }),
+    by: z.literal('owner').meta({ description: 'Who runs the session; nobody else corrects it.' }),
     type: z.enum(CORRECTIONS),
     law: z.string().exactOptional(),
     entrant: z.int().exactOptional(),
     place: place.exactOptional(),
-    changes: z.array(StandingChange),
+    penalty: z
+      .strictObject({ amount: z.number(), unit: z.enum(PENALTY_UNITS), round: z.int().exactOptional() })
+      .exactOptional()
+      .meta({ description: 'What was taken away.' }),
+    before: ShownResult.nullable().exactOptional().meta({
+      description:
+        'What counted at the place; null where nothing did. It is shown, as `after`, once the board is closed.',
+    }),
+    after: ShownResult.exactOptional(),
+    changes: z.array(StandingChange).meta({ description: 'Who scored or ranked otherwise than before.' }),
   })
   .meta({ id: 'CorrectionView', examples: [CORRECTION] });
 export const CorrectionList = z

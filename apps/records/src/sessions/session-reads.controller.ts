@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
-import { beforeCorrection, closedBoards, penaltiesOf, type SessionLine, shownStandings } from '#board';
-import { formatContract, type Side } from '#bridge';
+import { closedBoards, penaltiesOf, type SessionLine } from '#board';
+import { type Side } from '#bridge';
 import { findSessions } from '#projections';
-import { changesBetween, crossTable, type Standings } from '#scoring';
+import { crossTable, type Standings } from '#scoring';
 import {
   Answers,
   Asked,
@@ -19,6 +19,7 @@ import {
 } from '../../../http/src/index.js';
 import { nameListed, namesListed } from '../listed-names.js';
 import { RECORDS, type RecordsServices } from '../records-services.js';
+import { shownCorrections } from './session-corrections.js';
 import { readableSession, type ReadableSession } from './session-lookup.js';
 import {
   CorrectionList,
@@ -29,9 +30,7 @@ import {
   SessionStandings,
   SessionTravellerView,
 } from './session-read-schemas.js';
-
-/** Corrections that are scored anew for one answer: the last. */
-const CORRECTIONS_MAX = 50;
+import { shownResult } from './session-shown.js';
 
 @Controller('v1/sessions')
 export class SessionReadsController {
@@ -136,7 +135,7 @@ export class SessionReadsController {
     return { data: [...crossTable(standings.tallies)] };
   }
 
-  /** The last corrections, and what each changed: everything is scored as it was before and after. */
+  /** The last corrections, the latest first: what each put in the place of what, and what that changed in the standings. */
   @Get(':sessionId/corrections')
   @Needs('session:manage', 'table:read', 'audit:read')
   @Answers(200, CorrectionList)
@@ -144,23 +143,7 @@ export class SessionReadsController {
     @Asked() exchange: Exchange,
     @Param('sessionId', { schema: SessionId }) id: string,
   ): Promise<CorrectionList> {
-    const { session, played, standings } = await this.found(exchange, id);
-    let after = standings;
-    const data = session.corrections
-      .slice(-CORRECTIONS_MAX)
-      .toReversed()
-      .map(({ revision, at, type, law, place, entrant }) => {
-        const before = shownStandings(beforeCorrection(session, revision), played);
-        const changes = [...changesBetween(before, after)];
-        after = before;
-        const optional = {
-          ...(law !== undefined && { law }),
-          ...(place && { place }),
-          ...(entrant !== undefined && { entrant }),
-        };
-        return { at, type, ...optional, changes };
-      });
-    return { data };
+    return { data: shownCorrections(await this.found(exchange, id)) };
   }
 
   private async found({ caller }: Exchange, id: string): Promise<ReadableSession> {
@@ -169,33 +152,19 @@ export class SessionReadsController {
 }
 
 function shownLine(line: SessionLine, { tallies }: Standings): SessionTravellerView['lines'][number] {
-  const { place, NS, EW, contract, tricks, points, score } = line;
+  const { place, NS, EW } = line;
   const earnedBy = (side: Side): number | undefined =>
     tallies.find(
       (tally) => tally.board === place.board && tally.round === place.round && tally.entrant === line[side][0],
     )?.value;
   const [ns, ew] = [earnedBy('NS'), earnedBy('EW')];
-  const award = {
-    ...(score.NS.kind === 'award' && { NS: score.NS.award }),
-    ...(score.EW.kind === 'award' && { EW: score.EW.award }),
-  };
-  const isAdjusted =
-    points !== undefined &&
-    (score.NS.kind !== 'points' ||
-      score.EW.kind !== 'points' ||
-      score.NS.points !== points ||
-      score.EW.points !== points);
   return {
     round: place.round,
     table: place.table,
     ...(place.room && { room: place.room }),
     NS: [...NS],
     EW: [...EW],
-    ...(contract !== undefined && { contract: formatContract(contract ?? 'passed-out') }),
-    ...(tricks !== undefined && { tricks }),
-    ...(points !== undefined && { score: points }),
-    ...(Object.keys(award).length > 0 && { award }),
-    ...(isAdjusted && { isAdjusted }),
+    ...shownResult(line),
     earned: { ...(ns !== undefined && { NS: ns }), ...(ew !== undefined && { EW: ew }) },
   };
 }

@@ -189,8 +189,8 @@ test('USEBIO and CSV hold the same results', async () => {
   expect(text).toContain('<CONTRACT>3NT</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS><SCORE>400</SCORE>');
   const csv = (await get(`/${ID}/export.csv`)).text;
   expect(csv.trimEnd().split('\r\n')).toEqual([
-    'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew',
-    '1,1,1,,4,1,3NT,N,9,400,2,0',
-    '1,1,2,,3,2,3NT,N,8,-50,0,2',
+    'board,round,table,room,ns,ew,contract,declarer,tricks,score_ns,earned_ns,earned_ew,adjusted_ns,adjusted_ew,form',
+    '1,1,1,,4,1,3NT,N,9,400,2,0,,,',
+    '1,1,2,,3,2,3NT,N,8,-50,0,2,,,',
   ]);
 });

@@ -51,7 +51,7 @@ type SheetList = z.infer<typeof SheetList>;
 export class ScoreSheetsController {
   constructor(@Inject(RECORDS) private readonly services: RecordsServices) {}
 
-  /** The score sheets of the caller's tables, in the order these were opened; for an auditor of all. A page may have fewer than its tables. */
+  /** The score sheets of the caller's tables, in the order these were opened; for an auditor of all. The sheets before the last of a table are at the table. */
   @Get()
   @Needs('table:read', 'table:manage', 'audit:read')
   @Sets('link')
@@ -63,7 +63,7 @@ export class ScoreSheetsController {
     const { caller } = exchange;
     const reads = readModelsOf(this.services);
     const page = pageOf(
-      await findTables(reads, { limit, ...(after !== undefined && { after }), ...listedOwner(caller) }),
+      await findTables(reads, { hasSheet: true, limit, ...(after !== undefined && { after }), ...listedOwner(caller) }),
       exchange,
     );
     const data: SheetSummary[] = [];

@@ -26,6 +26,7 @@ test('the score sheets of one’s tables are listed; a duplicate table has none'
   const { tables } = openDesks(store, (bytes) => createHash('sha256').update(bytes).digest());
   const award = { party: 'NS', points: 60, line: 'below', reason: 'tricks' } as const;
   const commands: readonly (readonly [string, TableCommand])[] = [
+    [RUBBER.replace('c10', 'c01'), open('duplicate')],
     [RUBBER, open('rubber')],
     [RUBBER, { kind: 'open-board', board: { id: 'b1', number: 1, dealer: 'N', vulnerability: 'none' } }],
     [RUBBER, { kind: 'finish-board', board: 'b1', outcome: 'scored', entered: { passedOut: false, awards: [award] } }],
@@ -49,6 +50,8 @@ test('the score sheets of one’s tables are listed; a duplicate table has none'
       body: { data: [{ table: RUBBER, form: 'rubber', deals: 1, phase: 'running', totals: { NS: 60, EW: 0 } }] },
     });
     expect(listed.body['data']).toHaveLength(1);
+    const first = await server.ask(ADMIN_TOKEN, '/v1/score-sheets?limit=1');
+    expect(first.body).toMatchObject({ data: [{ table: RUBBER }], next: null });
     const stranger = await server.account(['table:read'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3cff');
     expect((await server.ask(stranger, '/v1/score-sheets')).body).toMatchObject({ data: [] });
   } finally {

@@ -20,8 +20,8 @@ export const LawNumber = z
     description: 'A Law of Duplicate Bridge 2017 or one of its paragraphs: 72, 12C1c.',
     examples: ['16B3'],
   });
-const Points = z.int().min(-SCORE_MAX).max(SCORE_MAX);
-const Weighted = z
+export const Points = z.int().min(-SCORE_MAX).max(SCORE_MAX);
+export const Weighted = z
   .array(z.strictObject({ score: Points, weight: z.int().min(1).max(WEIGHT_MAX) }))
   .min(1)
   .max(WEIGHTS_MAX)

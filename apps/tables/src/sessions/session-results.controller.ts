@@ -16,7 +16,7 @@ import { sha256 } from '../texts.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { type ActedOnSession, actOnSession, asOwner, sessionAt, sessionOf, shownSession } from './session-acting.js';
 import { Correct, Corrected, EnterResult, SessionState } from './session-schemas.js';
-import { resultOf } from './session-words.js';
+import { resultOf, sideScoreOf } from './session-words.js';
 
 @Controller('v1/sessions')
 export class SessionResultsController {
@@ -90,7 +90,8 @@ function commandOf(body: Correct, now: number): SessionCommand {
     }
     case 'adjusted': {
       const { place, NS, EW, law, consent } = body;
-      return { kind: 'adjust', place, NS, EW, law, consent, now };
+      const scores = { NS: sideScoreOf('NS', NS), EW: sideScoreOf('EW', EW) };
+      return { kind: 'adjust', place, ...scores, law, consent, now };
     }
     case 'fouled':
       return { kind: 'foul', place: body.place, form: body.form, now };

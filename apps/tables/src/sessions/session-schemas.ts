@@ -209,6 +209,19 @@ export const Correct = z
         result: { contract: '3NT by N', tricks: 10 },
         law: '79C1',
       },
+      {
+        kind: 'adjusted',
+        place: { round: 1, table: 2, board: 3 },
+        NS: {
+          kind: 'weighted',
+          results: [
+            { score: 110, weight: 60 },
+            { score: -90, weight: 40 },
+          ],
+        },
+        EW: { kind: 'points', score: 90 },
+        law: '12C1c',
+      },
     ],
   });
 export type Correct = z.infer<typeof Correct>;

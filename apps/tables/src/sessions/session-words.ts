@@ -1,9 +1,10 @@
 /** Words that all operations on sessions use: methods, movements, places, results. */
 import { z } from 'zod';
 import { type EnteredResult, type PlaceOfBoard } from '#board';
-import { isVulnerable, parseContract, score, sideOf, vulnerabilityOf } from '#bridge';
+import { isVulnerable, parseContract, score, type Side, sideOf, vulnerabilityOf } from '#bridge';
 import { BOARD_FLOWS, EVEN_RULES, type MovementRequest, ROOMS } from '#movements';
 import { AWARDS, CROSS_UNITS, DATUMS, type Method, type SideScore } from '#scoring';
+import { Points, Weighted } from '../boards/ruling-schemas.js';
 
 const TABLES_MAX = 500;
 const ROUNDS_MAX = 100;
@@ -116,18 +117,36 @@ export function resultOf(
   return { contract: called, tricks, score: given ?? (sideOf(called.declarer) === 'NS' ? made : -made) };
 }
 
-const points = z.int().min(-POINTS_MAX).max(POINTS_MAX).meta({ description: 'Of North-South.' });
-export const AdjustedScore: z.ZodType<SideScore> = z
+/** A side's adjusted score as it is sent: as a director writes it in a ruling at a table, in the side's own points. */
+export const AdjustedScore = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('points'), points }),
-    z.strictObject({
-      kind: z.literal('weighted'),
-      results: z
-        .array(z.strictObject({ points, weight: z.int().min(1).max(100) }))
-        .min(1)
-        .max(5),
-    }),
+    z.strictObject({ kind: z.literal('points'), score: Points }),
+    z.strictObject({ kind: z.literal('weighted'), results: Weighted }),
     z.strictObject({ kind: z.literal('award'), award: z.enum(AWARDS) }),
     z.strictObject({ kind: z.literal('percent'), percent: z.int().min(0).max(100) }),
   ])
-  .meta({ id: 'AdjustedScore', examples: [{ kind: 'award', award: 'average-plus' }] });
+  .meta({
+    id: 'AdjustedScore',
+    description:
+      'In the side’s own points, as in rulings at a table: what is 110 for North-South is -110 for East-West. Sides whose scores do not balance have a split score.',
+    examples: [
+      { kind: 'points', score: -110 },
+      { kind: 'award', award: 'average-plus' },
+    ],
+  });
+
+/** The same as events have it, in points of North-South. */
+export function sideScoreOf(side: Side, adjusted: z.infer<typeof AdjustedScore>): SideScore {
+  const ofNorthSouth = (score: number): number => (side === 'NS' || score === 0 ? score : -score);
+  switch (adjusted.kind) {
+    case 'points':
+      return { kind: 'points', points: ofNorthSouth(adjusted.score) };
+    case 'weighted': {
+      const results = adjusted.results.map(({ score: own, weight }) => ({ points: ofNorthSouth(own), weight }));
+      return { kind: 'weighted', results };
+    }
+    case 'award':
+    case 'percent':
+      return adjusted;
+  }
+}

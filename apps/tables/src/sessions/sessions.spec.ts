@@ -367,13 +367,13 @@ describe('a director’s slips are told of', () => {
   test.each<[string, Json, number, string]>([
     [
       'points that no contract scores',
-      { ...adjusted, NS: { kind: 'points', points: 10 } },
+      { ...adjusted, NS: { kind: 'points', score: 10 } },
       422,
       'impossible-adjustment',
     ],
     [
       'a weighted score with such points',
-      { ...adjusted, EW: { kind: 'weighted', results: [{ points: 4450, weight: 1 }] } },
+      { ...adjusted, EW: { kind: 'weighted', results: [{ score: 4450, weight: 1 }] } },
       422,
       'impossible-adjustment',
     ],

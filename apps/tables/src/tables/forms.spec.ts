@@ -82,6 +82,8 @@ describe.each(FORMS)('%s', (form) => {
     }
     const sheet = await test_.ask(seats.N, `/v1/tables/${table}/score-sheet`);
     expect(sheet.status).toBe(form === 'duplicate' ? 409 : 200);
+    const sheets = await test_.ask(seats.N, `/v1/tables/${table}/score-sheets`);
+    expect(sheets).toMatchObject({ status: 200, body: { data: form === 'duplicate' ? [] : [{ number: 1 }] } });
     const state = await test_.ask(seats.N, `/v1/tables/${table}`);
     expect(state.body).toMatchObject({ form });
   }, 60_000);

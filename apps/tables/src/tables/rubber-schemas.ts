@@ -129,6 +129,22 @@ export const ScoreSheet = z.strictObject({ rubber: SeenRubber, text: z.string() 
 });
 export type ScoreSheet = z.infer<typeof ScoreSheet>;
 
+export const TableScoreSheets = z
+  .strictObject({
+    data: z
+      .array(z.strictObject({ number: z.int(), rubber: SeenRubber, text: z.string() }))
+      .readonly()
+      .meta({
+        description:
+          'Of each rubber, Chicago or game in order: those that are over, and the one that runs or ended last.',
+      }),
+  })
+  .meta({
+    id: 'TableScoreSheets',
+    examples: [{ data: [{ number: 1, rubber: RUBBER, text: '  NS |   EW\n---------\n  60 |\n  60 |    0\n' }] }],
+  });
+export type TableScoreSheets = z.infer<typeof TableScoreSheets>;
+
 export const Draw = z
   .strictObject({
     chosen: SeatName.default('N').meta({ description: 'The seat of the highest card.' }),

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
-import { type Rubber, seenRubber, type TableCommand, tableStream } from '#board';
+import { type PastRubber, seenRubber, type TableCommand, tableStream } from '#board';
 import { DECK, formatSheet } from '#bridge';
 import { readState } from '#event-store';
 import { Answers, Asked, type Exchange, Needs, problem, Reads, Sets } from '../../../http/src/index.js';
@@ -9,7 +9,7 @@ import { Places } from '../places.js';
 import { type Role, seatOf } from '../roles.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { carryEndBack } from './opening.js';
-import { BreakOff, ClaimHonours, Draw, ScoreSheet } from './rubber-schemas.js';
+import { BreakOff, ClaimHonours, Draw, ScoreSheet, TableScoreSheets } from './rubber-schemas.js';
 import { TableId } from './table-schemas.js';
 
 /** The rubber that runs at a table, a Chicago, or what a form for two or three players has in its place. */
@@ -29,12 +29,22 @@ export class RubberController {
     @Param('tableId', { schema: TableId }) table: string,
   ): Promise<ScoreSheet> {
     await this.places.atTable(caller, table);
-    const { tables } = this.services.desks;
-    const rubber = await readState(tables, tableStream(table), (state) =>
-      state.phase === 'none' ? undefined : state.rubber,
-    );
-    if (!rubber) throw problem('no-rubber');
-    return sheetOf(rubber);
+    const last = (await this.rubbersOf(table)).at(-1);
+    if (!last) throw problem('no-rubber');
+    return sheetOf(last);
+  }
+
+  /** The score sheets of all rubbers that were played at the table, with who won each, its bonus and its settlement. */
+  @Get('score-sheets')
+  @Needs('table:read', 'audit:read')
+  @Answers(200, TableScoreSheets)
+  async listTableScoreSheets(
+    @Asked() { caller }: Exchange,
+    @Param('tableId', { schema: TableId }) table: string,
+  ): Promise<TableScoreSheets> {
+    await this.places.atTable(caller, table);
+    const rubbers = await this.rubbersOf(table);
+    return { data: rubbers.map((rubber, index) => ({ number: index + 1, ...sheetOf(rubber) })) };
   }
 
   /**
@@ -95,6 +105,15 @@ export class RubberController {
     return this.act(exchange, { role, table, command: { kind: 'break-off' } }, body);
   }
 
+  /** Those that are over, and the one that runs or ended last. */
+  private async rubbersOf(table: string): Promise<readonly PastRubber[]> {
+    return (
+      (await readState(this.services.desks.tables, tableStream(table), (state) =>
+        state.phase === 'none' || !state.rubber ? undefined : [...state.pastRubbers, state.rubber],
+      )) ?? []
+    );
+  }
+
   private async playing(exchange: Exchange, table: string): Promise<Role> {
     const role = await this.places.atTable(exchange.caller, table);
     if (role.kind === 'seat' || role.kind === 'owner') return role;
@@ -112,6 +131,6 @@ export class RubberController {
   }
 }
 
-function sheetOf(rubber: Rubber): ScoreSheet {
+function sheetOf(rubber: PastRubber): ScoreSheet {
   return { rubber: seenRubber(rubber), text: formatSheet(rubber.running.sheet) };
 }
