@@ -277,6 +277,8 @@ export const en = {
   byes: 'Byes',
   withdrawn: 'withdrawn',
   round: 'Round',
+  roundsOpened: 'Rounds',
+  fouledApart: 'Fouled board: those who played the same form of it are compared with each other.',
   table: 'Table',
   matchpoints: 'Matchpoints',
   imps: 'IMPs',

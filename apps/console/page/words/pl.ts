@@ -271,6 +271,8 @@ export const pl: Words = {
   byes: 'Wolne losy',
   withdrawn: 'wycofany',
   round: 'Runda',
+  roundsOpened: 'Rundy',
+  fouledApart: 'Rozdanie zniekształcone: porównuje się tych, którzy grali je w tej samej postaci.',
   table: 'Stół',
   matchpoints: 'Punkty meczowe',
   imps: 'IMP',

@@ -271,6 +271,8 @@ export const ru: Words = {
   byes: 'Без игры',
   withdrawn: 'выбыл',
   round: 'Тур',
+  roundsOpened: 'Туры',
+  fouledApart: 'Нарушенная сдача: сравниваются те, кто играл её в одном виде.',
   table: 'Стол',
   matchpoints: 'Матчпойнты',
   imps: 'IMP',

@@ -271,6 +271,8 @@ export const sk: Words = {
   byes: 'Voľno',
   withdrawn: 'odstúpil',
   round: 'Kolo',
+  roundsOpened: 'Kolá',
+  fouledApart: 'Porušené rozdanie: porovnávajú sa tí, ktorí ho hrali v rovnakej podobe.',
   table: 'Stôl',
   matchpoints: 'Zápasové body',
   imps: 'IMP',

@@ -13,6 +13,8 @@ type Summary = Schema<'SessionList'>['data'][number];
 type Session = Schema<'SessionState'>;
 type Standings = Schema<'SessionStandings'>;
 type Traveller = Schema<'SessionTraveller'>;
+type Line = Traveller['lines'][number];
+type Side = NonNullable<Line['adjusted']>['NS'];
 
 const PLACES = 2;
 
@@ -45,8 +47,8 @@ function listOf(app: App, rows: ReturnType<LiveList<Summary>['rows']>): Template
           <div>
             <strong>${name ?? `${words[KINDS[of]]} ${id.slice(0, 8)}`}</strong>
             <span class="quiet-text"
-              >${timeText(app, opened)} · ${phaseText(words, phase)} · ${words.entrant}: ${entrants} · ${words.round}:
-              ${rounds}</span
+              >${timeText(app, opened)} · ${phaseText(words, phase)} · ${words[KINDS[of]]}: ${entrants} ·
+              ${words.roundsOpened}: ${rounds}</span
             >
           </div>
           <a class="button" href="/sessions/${id}">${words.standings}</a>
@@ -168,7 +170,10 @@ function standingsTable(
 }
 
 function figure(app: App, value: number): string {
-  return shown(value).toLocaleString(app.settings().language, { maximumFractionDigits: PLACES });
+  return shown(value).toLocaleString(app.settings().language, {
+    minimumFractionDigits: PLACES,
+    maximumFractionDigits: PLACES,
+  });
 }
 
 function picker(app: App, { session, board }: State): TemplateResult | typeof nothing {
@@ -202,12 +207,12 @@ function travellerTable(app: App, { session, traveller, board }: State): Templat
       </thead>
       <tbody>
         ${lines.map(
-          ({ NS, EW, contract, tricks, score, earned, isAdjusted, award }) =>
+          ({ NS, EW, contract, tricks, score, earned, isAdjusted, award, form }) =>
             html`<tr>
               <td class="text">${names(NS)}</td>
               <td class="text">${names(EW)}</td>
               <td>
-                ${contract === undefined ? (award ? `${award.NS ?? ''} ${award.EW ?? ''}` : words.passedOut) : contractOfText(look, contract)}${isAdjusted ? ' *' : ''}
+                ${contract === undefined ? (award ? `${award.NS ?? ''} ${award.EW ?? ''}` : words.passedOut) : contractOfText(look, contract)}${isAdjusted ? ' *' : ''}${form === undefined ? nothing : html` <span class="tag">${form}</span>`}
               </td>
               <td>${tricks ?? ''}</td>
               <td>${score === undefined ? '' : signed(score)}</td>
@@ -217,5 +222,37 @@ function travellerTable(app: App, { session, traveller, board }: State): Templat
         )}
       </tbody>
     </table>
+    ${legend(words, lines, names)}
   </div>`;
+}
+
+/** What the marks of a traveller mean: as what a line counts that is adjusted, and that the forms of a fouled board are apart. */
+function legend(words: Words, lines: readonly Line[], names: (numbers: readonly number[]) => string): TemplateResult {
+  const ofAdjusted = lines.flatMap(({ NS, EW, adjusted }) => {
+    if (!adjusted) return [];
+    const scores = `NS ${sideText(words, adjusted.NS)} · EW ${sideText(words, adjusted.EW)}`;
+    return [html`<p class="quiet-text">* ${names(NS)} – ${names(EW)}: ${scores}</p>`];
+  });
+  const isFouled = lines.some(({ form }) => form !== undefined);
+  return html`${ofAdjusted}${isFouled ? html`<p class="quiet-text">${words.fouledApart}</p>` : nothing}`;
+}
+
+const AVERAGES = {
+  'average-plus': 'averagePlus',
+  average: 'average',
+  'average-minus': 'averageMinus',
+} as const satisfies Readonly<Record<string, WordKey>>;
+
+/** In the side’s own points: `66.67 % +400 + 33.33 % −50`. */
+function sideText(words: Words, side: Side): string {
+  switch (side.kind) {
+    case 'points':
+      return signed(side.score);
+    case 'weighted':
+      return side.results.map(({ score, percent }) => `${percent} % ${signed(score)}`).join(' + ');
+    case 'award':
+      return words[AVERAGES[side.award]];
+    case 'percent':
+      return `${side.percent} %`;
+  }
 }
