@@ -376,10 +376,18 @@ def verified(file, pinned):
         return verify(record, pinned)
     except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError) as error:
         return [('no-record', None, 'this is no hand record of version 1 (%r)' % error)], None
+USAGE = 'usage: verify_hand_record.py [--json] [--key ORIGIN+ID+BASE64] FILE...'
 def main(arguments):
-    pinned = arguments[arguments.index('--key') + 1] if '--key' in arguments else None
+    if '--help' in arguments or '-h' in arguments:
+        print(USAGE + '\nEnds with 0; 1 if a record is not whole; 2 if one cannot be read.')
+        return 0
+    pinned = (arguments[arguments.index('--key') + 1:] or [''])[0] if '--key' in arguments else None
+    files = [one for one in arguments if not one.startswith('--') and one != pinned]
+    if not files or pinned == '':
+        print(USAGE, file=sys.stderr)
+        return 2
     wrong = 0
-    for file in [one for one in arguments if not one.startswith('--') and one != pinned]:
+    for file in files:
         try:
             found, skipped = verified(file, pinned)
         except OSError as error:

@@ -1,4 +1,5 @@
-import { Command, Help } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
+import { ENGINE } from '#hand-record';
 import { addArena } from './arena/arena.js';
 import { addBackup, addRestore } from './backup/backup.js';
 import { addBoard } from './board/board.js';
@@ -40,11 +41,44 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
 
 /** The `tenace` command with all that it can do. */
 export function tenace(): Command {
-  const program = new Command('tenace').description('The bridge platform on the command line.').showHelpAfterError();
+  const program = new Command('tenace')
+    .description('The bridge platform on the command line.')
+    .version(ENGINE, '--version', 'print the version')
+    // What is wrong with a command's words is said as everything else that is wrong: see `run`.
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined });
   program.configureHelp({
     optionDescription: (option) => new Help().optionDescription(option) + (option.mandatory ? ' (required)' : ''),
   });
   for (const add of COMMANDS) add(program);
   addExamples(program);
   return program;
+}
+
+/** What is wrong with a command's words, in one line: what is unknown, what is near, and where help is. */
+export function wordsTrouble(program: Command, words: readonly string[], error: CommanderError): string {
+  let command = program;
+  const names = [program.name()];
+  for (const word of words) {
+    const next = command.commands.find((one) => one.name() === word);
+    if (!next) break;
+    names.push(word);
+    command = next;
+  }
+  const told = error.code === 'commander.missingMandatoryOptionValue' ? misspelt(program, command, words) : undefined;
+  const what = (told ?? error).message.replace(/^error: /, '');
+  return `${what}; ${names.join(' ')} --help tells what there is`;
+}
+
+/** An option that is missing may be there under a name that is none: that is told of first. */
+function misspelt(program: Command, command: Command, words: readonly string[]): CommanderError | undefined {
+  const isKnown = (word: string): boolean => command.options.some(({ long }) => long === word.split('=', 1)[0]);
+  if (words.every((word) => !word.startsWith('--') || isKnown(word))) return undefined;
+  for (const option of command.options) option.mandatory = false;
+  try {
+    program.parse([...words], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.code === 'commander.unknownOption') return error;
+  }
+  return undefined;
 }

@@ -37,7 +37,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'tenace arena match --home "stdio:bash robot.sh" --away random --boards 16 --data /tmp/arena',
   ],
   'arena sprt': ['tenace arena sprt --home r2 --away r1 --better 0.5 --data /tmp/arena'],
-  'arena competition': ['tenace arena competition --robots r1,r0,random --data /tmp/arena'],
+  'arena competition': ['tenace arena competition --robots r1,random --boards 16 --data /tmp/arena'],
   'arena results': [
     'tenace arena results ID --data /tmp/arena',
     'tenace arena results ID --pbn --analyse 16 --data /tmp/arena > match.pbn',

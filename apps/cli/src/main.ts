@@ -1,4 +1,8 @@
-import { tenace } from './commands.js';
+import { tenace, wordsTrouble } from './commands.js';
 import { run } from './terminal.js';
 
-await run(() => tenace().parseAsync());
+const program = tenace();
+await run(
+  () => program.parseAsync(),
+  (error) => wordsTrouble(program, process.argv.slice(2), error),
+);

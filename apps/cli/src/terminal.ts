@@ -3,7 +3,7 @@
  * of standard output is one JSON object. What the user or the world got wrong is one line and exit code 1; with `--json` it is a
  * problem as RFC 9457 writes one, too.
  */
-import { type Command } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { Presets, SingleBar } from 'cli-progress';
 import { folderTrouble } from '#data-folder';
 
@@ -27,25 +27,79 @@ type Answer = {
 };
 
 export function say({ text, json }: Answer, asJson: boolean): void {
-  process.stdout.write(`${asJson ? JSON.stringify(json) : text}\n`);
+  process.stdout.write(`${asJson ? JSON.stringify(json) : withoutControls(text)}\n`);
+}
+
+/** Many lines, and nothing in them that would steer a terminal: names in files may hold anything. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\r\t]/gu, '\uFFFD');
+}
+
+/** How many of something, in words: one board, and two boards. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** The title of every problem; what it is, is its detail. */
 const PROBLEM = 'The command could not be carried out';
 
-/** Runs a command; a complaint is said in one line, and anything else is a bug and shown whole. */
-export async function run(command: () => Promise<unknown>): Promise<void> {
+/**
+ * Runs a command; what the user or the world got wrong is said in one line, and anything else is a bug and shown whole. `words`
+ * tells what is wrong with those that the command was called with.
+ */
+export async function run(command: () => Promise<unknown>, words: (error: CommanderError) => string): Promise<void> {
   process.umask(0o077); // data folders are for whoever made them, and for nobody else
   try {
     await command();
   } catch (error) {
-    const line = error instanceof Complaint ? error.message : folderTrouble(error);
+    if (error instanceof CommanderError && isAnswer(error)) {
+      process.exitCode = error.exitCode;
+      return;
+    }
+    const line = lineOf(error, words);
     if (line === undefined) throw error;
     const detail = printable(line);
     process.stderr.write(`tenace: ${detail}\n`);
     if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ title: PROBLEM, detail })}\n`);
     process.exitCode = error instanceof Complaint ? error.exitCode : 1;
   }
+}
+
+/** Help and the version were asked for, and are said already. */
+function isAnswer({ code }: CommanderError): boolean {
+  return code === 'commander.help' || code === 'commander.helpDisplayed' || code === 'commander.version';
+}
+
+function lineOf(error: unknown, words: (error: CommanderError) => string): string | undefined {
+  if (error instanceof Complaint) return error.message;
+  if (error instanceof CommanderError) return words(error);
+  return folderTrouble(error) ?? systemTrouble(error);
+}
+
+/** What the system says of a file, a folder or a connection, in words; for others its own code stands. */
+const SYSTEM_SAYS: Readonly<Record<string, string>> = {
+  EACCES: 'permission is denied',
+  EPERM: 'it is not permitted',
+  ENOENT: 'it is not there',
+  ENOTDIR: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
+  EEXIST: 'it is there already',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  EROFS: 'nothing may be written there',
+  ENOSPC: 'the disk is full',
+  EIO: 'the disk could not be read or written',
+};
+
+/** A refusal of the system, which is the world's and no bug: what could not be done to what, and why. */
+function systemTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
+  const code = String(error.code);
+  const what = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  const why = SYSTEM_SAYS[code] ?? error.message;
+  return what === undefined ? `${String(error.syscall)}: ${why} (${code})` : `${what}: ${why} (${code})`;
 }
 
 /** One line, whatever was in the file it speaks of: control characters could write over what a terminal shows. */

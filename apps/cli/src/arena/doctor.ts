@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { type Examined, examine, EXERCISES } from '../../../arena/src/index.js';
-import { say } from '../terminal.js';
+import { counted, say } from '../terminal.js';
 import { robotNamed } from './entrants.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -37,7 +37,7 @@ async function doctorCommand(name: string, { boards, clock, json }: Options): Pr
 function inWords({ robot, version, boards, bidFor, msABoard, exercised, findings }: Examined): string {
   const times = EXERCISES.filter((one) => exercised[one] > 0).map((one) => `${exercised[one]} ${NAMES[one]}`);
   const never = EXERCISES.filter((one) => exercised[one] === 0).map((one) => NAMES[one]);
-  const found = findings.length === 0 ? 'nothing to mend' : `${findings.length} faults`;
+  const found = findings.length === 0 ? 'nothing to mend' : counted(findings.length, 'fault');
   return [
     `${robot} ${version} played ${boards} boards against itself, and ${bidFor} that were bid for it, in ${msABoard} ms each: ${found}`,
     `tried: ${times.length > 0 ? times.join(', ') : 'nothing'}`,

@@ -10,7 +10,7 @@ import {
   matchState,
   planOf,
 } from '../../../arena/src/index.js';
-import { Complaint, say, withData } from '../terminal.js';
+import { Complaint, counted, say, withData } from '../terminal.js';
 import { caughtUp, withArena } from './running.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -64,7 +64,7 @@ function inWords({ boards, losses, attribution, analysed, stopAdjusted }: MatchR
     ([part, value]) => `${part} ${value.toFixed(2)}`,
   );
   return [
-    `${boards.length} boards, ${imps > 0 ? '+' : ''}${imps} IMPs for home`,
+    `${counted(boards.length, 'board')}, ${imps > 0 ? '+' : ''}${imps} IMPs for home`,
     ...(stopAdjusted === undefined ? [] : [`stop-adjusted: ${stopAdjusted.toFixed(2)} IMPs a board`]),
     ...(analysed === 0
       ? []

@@ -10,6 +10,7 @@ import {
   type Watching,
 } from '../../../arena/src/index.js';
 import { matchBar } from './match-bar.js';
+import { counted } from '../terminal.js';
 
 /** `create` makes the data folder. Interrupted once, it stores what is under way and ends; twice, it ends at once, and loses only that. */
 export async function withArena(
@@ -63,7 +64,7 @@ export function watchingWithBar(
 /** How to go on after an interrupt: the same command again. */
 export function sayHowToGoOn(words: readonly string[], { boards }: Standing): void {
   process.stderr.write(
-    `tenace: interrupted after ${boards} boards; nothing stored is lost. To go on:\n  ${words.map(quoted).join(' ')}\n`,
+    `tenace: interrupted after ${counted(boards, 'board')}; nothing stored is lost. To go on:\n  ${words.map(quoted).join(' ')}\n`,
   );
   process.exitCode = INTERRUPTED;
 }
@@ -113,7 +114,7 @@ export function reportText(report: MatchReport, names: string): string {
   const { boards, imps, forfeited, seconds, reason, logHash, tables } = report;
   const mean = boards === 0 ? 0 : imps / boards;
   return [
-    `${names}: ${imps > 0 ? '+' : ''}${imps} IMPs on ${boards} boards, ${mean.toFixed(2)} a board; ${intervalText(report)}`,
+    `${names}: ${imps > 0 ? '+' : ''}${imps} IMPs on ${counted(boards, 'board')}, ${mean.toFixed(2)} a board; ${intervalText(report)}`,
     `${tables.played} tables in ${seconds.toFixed(1)} s (${(tables.played / seconds).toFixed(0)} a second), ${tables.reused} stored before`,
     `boards forfeited: home ${forfeited.home}, away ${forfeited.away}; ${report.pushes} pushes, ${report.identical} played alike in both rooms`,
     `calls true to what they were said to show: home ${truth(report.disclosed.home)}, away ${truth(report.disclosed.away)}`,

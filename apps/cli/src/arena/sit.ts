@@ -3,7 +3,7 @@ import { parseSeat } from '#bridge';
 import { TABLE_MANAGER_VERSION } from '#notation';
 import { isRobotName, ROBOT_NAMES_TEXT, robotNamed } from '#robots';
 import { GATEWAY_PORT, sitElsewhere } from '../../../arena/src/index.js';
-import { Complaint, say } from '../terminal.js';
+import { Complaint, counted, say } from '../terminal.js';
 import { INTERRUPTED } from './running.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -49,7 +49,7 @@ async function sitCommand(name: string, { host, port, seat: letter, team, seed, 
   if (ended.kind === 'refused') throw new Complaint(`the manager refused: ${ended.why}`);
   const how = ended.kind === 'over' ? 'the session is over' : 'the connection was lost';
   say(
-    { text: `${how}: ${ended.boards} boards played`, json: { ended: ended.kind, boards: ended.boards } },
+    { text: `${how}: ${counted(ended.boards, 'board')} played`, json: { ended: ended.kind, boards: ended.boards } },
     json ?? false,
   );
   if (ended.kind === 'lost') process.exitCode = interrupt.signal.aborted ? INTERRUPTED : 1;

@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { backUp, restore } from '#data-folder';
-import { say, withData } from '../terminal.js';
+import { counted, say, withData } from '../terminal.js';
 
 type Options = { readonly data: string; readonly json?: true };
 
@@ -10,7 +10,7 @@ export function addBackup(program: Command): void {
     .action((to: string, { data, json }: Options) => {
       const { commits, events, files } = backUp(data, to, Date.now());
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      const text = `${to}: ${events} events in ${commits} commits, every one in its chain; ${bytes} bytes`;
+      const text = `${to}: ${counted(events, 'event')} in ${counted(commits, 'commit')}, every one in its chain; ${bytes} bytes`;
       say({ text, json: { folder: to, commits, events, bytes } }, json ?? false);
     });
 }
@@ -20,7 +20,7 @@ export function addRestore(program: Command): void {
     .description('make a new data folder of a copy, after looking at every file and commit of it')
     .action((from: string, { data, json }: Options) => {
       const { at, commits, events } = restore(from, data);
-      const text = `${data}: ${events} events in ${commits} commits, as of ${new Date(at).toISOString()}; read models follow at the next start`;
+      const text = `${data}: ${counted(events, 'event')} in ${counted(commits, 'commit')}, as of ${new Date(at).toISOString()}; read models follow at the next start`;
       say({ text, json: { data, at, commits, events } }, json ?? false);
     });
 }

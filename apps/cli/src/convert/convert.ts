@@ -12,7 +12,7 @@ import {
 } from '#notation';
 import { boardFile, boardsIn, formatToWrite } from '../board-file.js';
 import { gamesWithErrors, isGame, noGame, tellUnread } from '../unread.js';
-import { Complaint, say } from '../terminal.js';
+import { Complaint, counted, say } from '../terminal.js';
 
 type Options = { readonly from?: string; readonly to?: string; readonly json?: true };
 
@@ -59,7 +59,7 @@ async function convertCommand(from: string, to: string, { from: read, to: named,
       ? `, ${left} left out (${format === 'xml' ? 'no number' : 'no whole deal, or one that is there already'})`
       : '';
   const unread = gamesWithErrors(boards);
-  const text = `${written.length} boards written to ${to}${leftOut} (${errors} errors and ${warnings} warnings in ${from})`;
+  const text = `${counted(written.length, 'board')} written to ${to}${leftOut} (${counted(errors, 'error')} and ${counted(warnings, 'warning')} in ${from})`;
   say(
     { text, json: { from, to, format, boards: written.length, leftOut: left, lost, errors, warnings, unread } },
     json ?? false,
@@ -71,7 +71,7 @@ function tellLost(format: string, lost: readonly Loss[]): void {
   if (lost.length === 0) return;
   const parts = lost.map(({ what, boards, names = [] }) => {
     const shown = names.slice(0, NAMES_SAID_MAX).join(', ') + (names.length > NAMES_SAID_MAX ? ', …' : '');
-    return `${what} of ${boards}${boards === 1 ? ' board' : ' boards'}${shown === '' ? '' : ` (${shown})`}`;
+    return `${what} of ${counted(boards, 'board')}${shown === '' ? '' : ` (${shown})`}`;
   });
   process.stderr.write(`tenace: ${format} does not hold ${parts.join('; ')}\n`);
 }

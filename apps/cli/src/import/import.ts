@@ -6,7 +6,7 @@ import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
 import { fileIds, importBoard, importFile, type ImportOffice, type ImportReport, type Skipped } from '#hand-record';
 import { READ_FORMATS } from '#notation';
 import { type BoardFile, boardFile, boardsIn } from '../board-file.js';
-import { Complaint, progressBar, say, withData } from '../terminal.js';
+import { Complaint, counted, progressBar, say, withData } from '../terminal.js';
 
 type Options = { readonly data: string; readonly json?: true; readonly format?: string };
 
@@ -114,7 +114,7 @@ function inWords(
     ),
   ];
   const more = shown.length > SHOWN_MAX ? [`… and ${shown.length - SHOWN_MAX} more: --json lists all`] : [];
-  const counts = `${games} games, ${boards} boards (${known} known already), ${events} events added in ${seconds.toFixed(1)} s`;
-  const odd = `${skipped.length} skipped, ${mismatches.length} mismatches, ${warnings.length} warnings`;
+  const counts = `${counted(games, 'game')}, ${counted(boards, 'board')} (${known} known already), ${counted(events, 'event')} added in ${seconds.toFixed(1)} s`;
+  const odd = `${skipped.length} skipped, ${mismatches.length} ${mismatches.length === 1 ? 'mismatch' : 'mismatches'}, ${counted(warnings.length, 'warning')}`;
   return [...shown.slice(0, SHOWN_MAX), ...more, counts, odd].join('\n');
 }

@@ -60,7 +60,7 @@ test('a strict reading forgives nothing, and the exit code says so', () => {
 test('boards are converted by the ends of the names', () => {
   const to = join(folder, 'a.lin');
   const { code, out } = tenace('convert', file('a.pbn', GAME), to);
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 boards written') as string });
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 board written') as string });
   expect(readLin(readFileSync(to))).toMatchObject([{ number: 1, dealer: 'N', stated: { tricks: 10 } }]);
 }, 20_000);
 

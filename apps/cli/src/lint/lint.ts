@@ -1,7 +1,7 @@
 import { type Command } from 'commander';
 import { type Finding, READ_FORMATS, type RecordedBoard } from '#notation';
 import { boardFile, boardsIn } from '../board-file.js';
-import { say } from '../terminal.js';
+import { counted, say } from '../terminal.js';
 import { isGame, noGame } from '../unread.js';
 
 type Options = { readonly strict?: true; readonly json?: true; readonly from?: string };
@@ -66,8 +66,14 @@ function inWords({ file, games, boards, auctions, plays, results, warnings, erro
     ...warnings.map((finding) => line('warning', finding)),
   ];
   const more = all.length > SHOWN_MAX ? [`… and ${all.length - SHOWN_MAX} more: --json lists all`] : [];
-  const counts = `${games} games, ${boards} deals, ${auctions} auctions, ${plays} plays, ${results} results`;
-  return [...all.slice(0, SHOWN_MAX), ...more, counts, `${errors.length} errors, ${warnings.length} warnings`].join(
-    '\n',
-  );
+  const counts = [
+    ...[counted(games, 'game'), counted(boards, 'deal'), counted(auctions, 'auction')],
+    ...[counted(plays, 'play'), counted(results, 'result')],
+  ].join(', ');
+  return [
+    ...all.slice(0, SHOWN_MAX),
+    ...more,
+    counts,
+    `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
+  ].join('\n');
 }

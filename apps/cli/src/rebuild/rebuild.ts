@@ -3,7 +3,7 @@ import { type Command } from 'commander';
 import { openDataFolder } from '#data-folder';
 import { verifyEvents } from '#event-store-sqlite';
 import { checksum, rebuild } from '#projections';
-import { progressBar, say, withData } from '../terminal.js';
+import { counted, progressBar, say, withData } from '../terminal.js';
 
 export function addRebuild(program: Command): void {
   withData(program.command('rebuild'))
@@ -39,7 +39,7 @@ async function rebuildCommand({ data, json }: { readonly data: string; readonly 
     const verdict = before === after ? 'the same as before' : `before ${before}`;
     say(
       {
-        text: `${events} events in ${seconds.toFixed(1)} s; checksum ${after}, ${verdict}`,
+        text: `${counted(events, 'event')} in ${seconds.toFixed(1)} s; checksum ${after}, ${verdict}`,
         json: { before, after, events, seconds },
       },
       json ?? false,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { readScenarios, runScenarios, type Scenario, type ScenarioReport } from '#laws';
-import { Complaint, say } from '../terminal.js';
+import { Complaint, counted, say } from '../terminal.js';
 
 type Options = { readonly json?: true };
 
@@ -70,7 +70,7 @@ function parsed(file: string, text: string): unknown {
 
 function inWords({ cases, passed, failures }: ScenarioReport): string {
   const lines = failures.map(({ id, difference }) => `${id}: ${difference}`);
-  return [...lines, `${cases} cases, ${passed} passed, ${failures.length} failed`].join('\n');
+  return [...lines, `${counted(cases, 'case')}, ${passed} passed, ${failures.length} failed`].join('\n');
 }
 
 function whyUnread(error: unknown): string {

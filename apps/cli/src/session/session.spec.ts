@@ -67,7 +67,7 @@ test(
     expect(tenace('session', 'withdraw', ID, 'x')).toMatchObject({ code: 1 });
     const { out } = tenace('session', 'standings', ID);
     expect(out).toContain('penalties');
-    expect(out).toMatch(/ -0\.50 {2}1 boards$/m);
+    expect(out).toMatch(/ -0\.50 {2}1 board$/m);
   },
   5 * MINUTES,
 );

@@ -6,7 +6,7 @@ import { handle, readState } from '#event-store';
 import { sessionCsv, sessionPbn, sessionUsebio } from '#hand-record';
 import { balanceOf, type MovementRequest, planMovement } from '#movements';
 import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
-import { Complaint, say, withData } from '../terminal.js';
+import { Complaint, counted, say, withData } from '../terminal.js';
 import { movementInWords, requestInWords, standingsInWords } from './words.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -116,7 +116,7 @@ async function listCommand({ data, json }: Data): Promise<void> {
       rounds,
     }));
     const text = rows.map(
-      ({ id, kind, phase, entrants, rounds }) => `${id}  ${entrants} ${kind}, ${rounds} rounds, ${phase}`,
+      ({ id, kind, phase, entrants, rounds }) => `${id}  ${entrants} ${kind}, ${counted(rounds, 'round')}, ${phase}`,
     );
     say({ text: text.join('\n'), json: { sessions: rows } }, json ?? false);
   });

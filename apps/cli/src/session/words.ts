@@ -1,6 +1,7 @@
 /** Standings and movements as they are printed in a terminal. */
 import { type Movement, type MovementRequest } from '#movements';
 import { shown, type Standing, type Standings } from '#scoring';
+import { counted } from '../terminal.js';
 
 /** A list for each group that is ranked, best first. */
 export function standingsInWords(
@@ -14,7 +15,7 @@ export function standingsInWords(
         const { rank, isTied, entrant, value, percent, boards } = row;
         const score = percent === undefined ? `${decimal(value)} ${unit}` : `${decimal(percent)} %`;
         const columns = more.map(({ of }) => decimal(of(row)).padStart(10));
-        return `${`${rank}${isTied ? '=' : ''}`.padStart(5)}  ${nameOf(entrant).padEnd(8)} ${score.padStart(12)}${columns.join('')}  ${boards} boards`;
+        return `${`${rank}${isTied ? '=' : ''}`.padStart(5)}  ${nameOf(entrant).padEnd(8)} ${score.padStart(12)}${columns.join('')}  ${counted(boards, 'board')}`;
       });
       const heads = more.map(({ head }) => head.padStart(10));
       return [` rank  entrant         score${heads.join('')}`, ...rows].join('\n');
@@ -42,15 +43,16 @@ export function movementInWords({ rounds, sets, winners }: Movement): string {
     const rest = out.length > 0 ? [`out: ${out.join(', ')}`] : [];
     return `round ${index + 1}  ${[...tables, ...rest].join('  ')}`;
   });
-  return [...lines, `${rounds.length} rounds, ${sets} sets, ${winners === 1 ? 'one winner' : 'two winners'}`].join(
-    '\n',
-  );
+  return [
+    ...lines,
+    `${counted(rounds.length, 'round')}, ${counted(sets, 'set')}, ${winners === 1 ? 'one winner' : 'two winners'}`,
+  ].join('\n');
 }
 
 /** What was asked for, as a person would: `howell for 8, 7 rounds`. */
 export function requestInWords(request: MovementRequest): string {
   const { kind, entrants } = request;
-  const rounds = 'rounds' in request ? [`${request.rounds} rounds`] : [];
+  const rounds = 'rounds' in request ? [counted(request.rounds, 'round')] : [];
   const phantom = 'phantom' in request && request.phantom ? ['somebody sitting out each round'] : [];
   const relay = 'even' in request && request.even === 'relay' ? ['share and relay'] : [];
   const switched = 'switched' in request && request.switched > 0 ? [`the last ${request.switched} switched`] : [];

@@ -7,7 +7,7 @@ import { natural, randomLegal, type Robot } from '#robots';
 import { changesBetween, type Standings } from '#scoring';
 import { standingsInWords } from '../session/words.js';
 import { adminOfFolder } from '../../../hosting/src/index.js';
-import { Complaint, progressBar, say } from '../terminal.js';
+import { Complaint, counted, progressBar, say } from '../terminal.js';
 import { openSimulation, playSession, sessionOf, type Simulation } from './play-session.js';
 import { movementFor, setUp } from './set-up.js';
 import { wholeNumber } from '../whole-number.js';
@@ -94,7 +94,7 @@ function report(session: OpenedSession, results: PlayedResults, { id, seconds, j
   const { earned, expected } = sums(standings);
   const checks = Math.abs(earned - expected) < 0.01;
   const figures = [
-    `${results.size} boards played in ${seconds.toFixed(1)} s (${Math.round(results.size / seconds)}/s); session ${id}`,
+    `${counted(results.size, 'board')} played in ${seconds.toFixed(1)} s (${Math.round(results.size / seconds)}/s); session ${id}`,
     `sum of all scores ${earned.toFixed(2)}, as it must be ${expected.toFixed(2)}: ${checks ? 'it checks' : 'it does NOT check'}`,
     `scored anew after a correction in ${rescoredMs} ms; it moves ${changed.length} entrants`,
   ];

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Command } from 'commander';
 import { RECORD_LENGTH_MAX, verifyHandRecord } from '#hand-record';
 import { ed25519Verify } from '#sequencer';
-import { Complaint, printable, say } from '../terminal.js';
+import { Complaint, counted, printable, say } from '../terminal.js';
 
 type Options = { readonly key?: string; readonly json?: true };
 
@@ -56,7 +56,9 @@ async function judge(file: string, key: string | undefined): Promise<Judged> {
     ({ name, revision, detail }) => `${name}${revision === undefined ? '' : ` at event ${revision}`}: ${detail}`,
   );
   const signedBy = record?.proof.key ?? 'nobody';
-  const whole = [`whole: board ${record?.board ?? ''}, ${record?.proof.revision ?? 0} events, signed by ${signedBy}`];
+  const whole = [
+    `whole: board ${record?.board ?? ''}, ${counted(record?.proof.revision ?? 0, 'event')}, signed by ${signedBy}`,
+  ];
   const lines = (wrong.length > 0 ? wrong : whole).map((line) => `${printable(file)}: ${line}`);
   return { lines, answer: { file, whole: findings.length === 0, key: record?.proof.key ?? null, findings } };
 }
