@@ -110,3 +110,9 @@ test('help and the version are no faults', () => {
   });
   expect(tenace('lint', '--help')).toMatchObject({ code: 0, err: '' });
 }, 20_000);
+
+test('who has read enough of an answer gets no complaint', () => {
+  const script = `"${process.execPath}" "${TENACE}" --help | true`;
+  const { stderr, status } = spawnSync('bash', ['-o', 'pipefail', '-c', script], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});

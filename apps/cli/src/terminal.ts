@@ -48,6 +48,7 @@ const PROBLEM = 'The command could not be carried out';
  * tells what is wrong with those that the command was called with.
  */
 export async function run(command: () => Promise<unknown>, words: (error: CommanderError) => string): Promise<void> {
+  process.stdout.on('error', ended);
   process.umask(0o077); // data folders are for whoever made them, and for nobody else
   try {
     await command();
@@ -63,6 +64,12 @@ export async function run(command: () => Promise<unknown>, words: (error: Comman
     if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ title: PROBLEM, detail })}\n`);
     process.exitCode = error instanceof Complaint ? error.exitCode : 1;
   }
+}
+
+/** Whoever reads the answer has seen enough of it, as `head` has. */
+function ended(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }
 
 /** Help and the version were asked for, and are said already. */
