@@ -1,13 +1,13 @@
 import { type EventStore } from '#event-store';
-import { competitionStream, matchStream } from '#matches';
+import { competitionStream, matchStream, type OpenedCompetition, type OpenedMatch } from '#matches';
 import {
-  type CompetitionRow,
   findCompetitions,
   findMatches,
   type Page,
   PAGE_MAX,
   type Projector,
   readCompetition,
+  readMatch,
   type ReadModels,
 } from '#projections';
 import { type Vault } from '#vault';
@@ -72,12 +72,14 @@ export async function goOnPlaying(
       else if (phase === 'begun') runner.startMatch(id);
     }
   for await (const row of everyRow((page) => findCompetitions(reads, page)))
-    if (row.phase === 'running' || unstopped.has(row.id) || isUnrevealed(row)) runner.startCompetition(row.id);
+    if (row.phase === 'running' || unstopped.has(row.id) || isUnrevealed(readCompetition(row)))
+      runner.startCompetition(row.id);
+  for await (const row of everyRow((page) => findMatches(reads, { phase: 'stopped', ...page })))
+    if (row.competition === null && isUnrevealed(readMatch(row))) runner.startMatch(row.id);
 }
 
 /** Whether a secret that was committed to is still to be told: the process ended before it was. */
-function isUnrevealed(row: CompetitionRow): boolean {
-  const { opened, secret } = readCompetition(row);
+function isUnrevealed({ opened, secret }: OpenedMatch | OpenedCompetition): boolean {
   return opened.commitment !== undefined && secret === undefined;
 }
 

@@ -44,7 +44,10 @@ export class Runner {
 
   constructor(private readonly options: RunnerOptions) {}
 
-  /** Plays an open match, from where it stands; false where too many are waiting. What runs already goes on. */
+  /**
+   * Plays an open match, from where it stands, and reveals its secret; false where too many are waiting. What runs already goes on, and
+   * of what has stopped the secret is revealed if it was not.
+   */
   startMatch(match: string): boolean {
     return this.start(match, (signal) => this.runMatch(match, signal).then(() => undefined));
   }
@@ -105,7 +108,12 @@ export class Runner {
   private async runMatch(match: string, signal: AbortSignal): Promise<MatchReport | undefined> {
     const { office, threads, players } = this.options;
     const state = await matchState(office, match);
-    if (!state || state.phase === 'stopped') return undefined;
+    if (!state) return undefined;
+    if (state.phase === 'stopped') {
+      const isAlone = state.opened.competition === undefined;
+      if (isAlone && state.secret === undefined) await reveal(office, match, this.secretOf(match, state.opened));
+      return undefined;
+    }
     const secret = this.secretOf(match, state.opened);
     const sources = await sourcesOf(office, state);
     const links = signal.aborted ? {} : await this.linksOf(state, { sources, signal });
