@@ -202,6 +202,8 @@ const ROUTES: Readonly<Record<string, readonly string[] | string>> = {
   '/v1/competitions': [''],
   '/v1/competitions/{competitionId}': 'as a match',
   '/v1/competitions/{competitionId}/cross-table': 'as a match',
+  '/v1/competitions/{competitionId}/strengths': 'as a match',
+  '/v1/competitions/{competitionId}/strengths.csv': 'as a match',
   '/v1/leaderboards': [''],
 };
 

@@ -1038,6 +1038,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/competitions/{competitionId}/strengths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How strong the entrants are by the rounds that are over, and how sure it is who is ahead
+         * @description Needs one of the scopes arena:manage, robot:play, audit:read.
+         */
+        get: operations["getStrengthsOfCompetition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/strengths.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as CSV
+         * @description Needs one of the scopes arena:manage, robot:play, audit:read.
+         */
+        get: operations["getStrengthsOfCompetitionCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/imports": {
         parameters: {
             query?: never;
@@ -3087,6 +3127,14 @@ export interface components {
             data: components["schemas"]["CompetitionSummary"][];
             next: string | null;
         };
+        CompetitionStrengths: {
+            /** @description Strongest first. Who has not played a board that counts is not there. */
+            data: components["schemas"]["RobotStrength"][];
+            /** @description Sets of boards that the bootstrap drew, by chance that comes from the id of the competition alone. */
+            draws: number;
+        };
+        /** @description A line for each entrant, strongest first; `p2` is the share of the draws in which it is first or second. */
+        CompetitionStrengthsCsv: string;
         CompetitionSummary: {
             boards: number;
             entrants: number;
@@ -4811,6 +4859,21 @@ export interface components {
         } & {
             [key: string]: unknown;
         });
+        RobotStrength: {
+            /** @description Of the bootstrap. */
+            interval: components["schemas"]["Interval"] | null;
+            /**
+             * @description Why there is no interval.
+             * @enum {string}
+             */
+            noInterval?: "fewer-than-two-boards";
+            /** @description The share of the draws in which it is first; first or second; and so on. */
+            ranked: number[] | null;
+            robot: string;
+            /** @description IMPs a board over the average of the field. */
+            strength: number;
+            version: string;
+        };
         /** @description A version never changes. */
         RobotVersion: {
             added: string;
@@ -8604,6 +8667,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RobotCrossTable"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStrengthsOfCompetition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                competitionId: components["schemas"]["CompetitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompetitionStrengths"];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStrengthsOfCompetitionCsv: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of a problem’s title: en, pl, sk or ru. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
+                traceparent?: components["parameters"]["traceparent"];
+                /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
+                "X-Request-Id"?: components["parameters"]["X-Request-Id"];
+            };
+            path: {
+                competitionId: components["schemas"]["CompetitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each entrant, strongest first; `p2` is the share of the draws in which it is first or second. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CompetitionStrengthsCsv"];
                 };
             };
             /** @description A problem */

@@ -10,7 +10,8 @@ export {
   PHASES,
   type PlayedTable,
 } from './double-dummy-loss.js';
-export { type Cell, crossTable, type Pairing, rank, type Standing, strengths } from './field.js';
+export { type Ranking, rank } from './bootstrap.js';
+export { crossTable, type Pairing } from './field.js';
 export { anytimeInterval, BOARD_IMPS_MAX, type Interval, NO_INTERVAL, plainInterval } from './interval.js';
 export { homePoints, lostBy, type RankedMeeting, rankingOf, VICTORY_POINTS } from './ranking.js';
 export { NEW_RATING, ordinal, rate, type Rating, winChance } from './rating.js';

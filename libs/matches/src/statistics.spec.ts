@@ -16,7 +16,6 @@ import {
   sampleOf,
   stopAdjustedMean,
   stopOf,
-  strengths,
   USUAL,
   weigh,
   winChance,
@@ -162,22 +161,78 @@ describe('a field', () => {
 
   test('strengths are found, sum to nothing, and need no complete round robin', () => {
     for (const some of [pairings, pairings.slice(0, 2)]) {
-      const found = strengths(some);
+      const { standings } = rank([some], randomOf(seedOf('strengths')));
+      const found = new Map(standings.map(({ entrant, strength }) => [entrant, strength]));
       for (const [name, value] of Object.entries(skill)) expect(Math.abs(found.get(name)! - value)).toBeLessThan(0.6);
       expect([...found.values()].reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9);
     }
   });
 
   test('the bootstrap is sure of what is sure, and shares do not fall with the rank', () => {
-    const standings = rank(pairings, randomOf(seedOf('bootstrap')), 200);
+    const { draws, standings } = rank([pairings], randomOf(seedOf('bootstrap')));
+    expect(draws).toBe(1_000);
     expect(standings.map(({ entrant }) => entrant)).toEqual(['strong', 'fair', 'weak']);
     for (const { ranked, interval, strength } of standings) {
-      expect(ranked.at(-1)).toBe(1);
-      expect(ranked.every((share, k) => k === 0 || share >= ranked[k - 1]!)).toBe(true);
-      expect(interval.from).toBeLessThan(strength);
-      expect(interval.to).toBeGreaterThan(strength);
+      expect(ranked!.at(-1)).toBe(1);
+      expect(ranked!.every((share, k) => k === 0 || share >= ranked![k - 1]!)).toBe(true);
+      expect(interval!.from).toBeLessThan(strength);
+      expect(interval!.to).toBeGreaterThan(strength);
     }
-    expect(standings[0]!.ranked[0]).toBeGreaterThan(0.95);
+    expect(standings[0]!.ranked![0]).toBeGreaterThan(0.95);
+    expect(rank([pairings], randomOf(seedOf('bootstrap')))).toEqual({ draws, standings });
+  });
+
+  /** Two entrants on as many boards as there are IMPs of the first of them. */
+  const two = (imps: readonly number[]): Pairing => ({ home: 'one', away: 'other', imps: new Map(imps.entries()) });
+  const even = Array.from({ length: 200 }, (_, n) => (n % 2 === 0 ? 6 : -6));
+  const chances = (rounds: readonly Pairing[][]): readonly (number | undefined)[] => {
+    const { standings } = rank(rounds, randomOf(seedOf('two')));
+    return ['one', 'other'].map((name) => standings.find(({ entrant }) => entrant === name)?.ranked?.[0]);
+  };
+
+  test.each<readonly [string, readonly Pairing[][], number, number]>([
+    ['a clear winner is first in every draw', [[two(even.map((imps) => imps + 3))]], 1, 0],
+    ['twins, whose every board is a push, share the first place', [[two(even.map(() => 0))]], 0.5, 0.5],
+    ['robots as strong as each other are first in half of the draws', [[two(even)]], 0.5, 0.5],
+    [
+      'who won one round by as much as he lost the other is first in half',
+      [[two(even.map((n) => n + 2))], [two(even.map((n) => n - 2))]],
+      0.5,
+      0.5,
+    ],
+  ])('%s', (_what, rounds, first, second) => {
+    const [one, other] = chances(rounds);
+    expect(Math.abs(one! - first)).toBeLessThan(0.06);
+    expect(Math.abs(other! - second)).toBeLessThan(0.06);
+    expect(one! + other!).toBeCloseTo(1, 3);
+  });
+
+  test('one who is better by one standard error is first in 84 % of the draws', () => {
+    const edge = 6 / Math.sqrt(200); // of boards that are 6 IMPs either way
+    expect(Math.abs(chances([[two(even.map((imps) => imps + edge))]])[0]! - 0.841)).toBeLessThan(0.04);
+  });
+
+  test('rounds are drawn apart: what one of their boards came to tells nothing of the board of that number in another', () => {
+    const [up, down] = [even.map((imps) => imps + 0.5), even.map((imps) => 0.5 - imps)];
+    expect(chances([[two(up), two(down)]])).toEqual([1, 0]); // the same deals: their luck cancels
+    expect(chances([[two(up)], [two(down)]])[0]).toBeLessThan(1);
+  });
+
+  test.each<readonly [string, readonly Pairing[][], number]>([
+    ['nobody met', [], 0],
+    ['nobody finished a board', [[two([])]], 0],
+    ['a round has one board, which tells no spread', [[two([6])]], 2],
+  ])('nothing is drawn where %s', (_what, rounds, entrants) => {
+    const { draws, standings } = rank(rounds, randomOf(seedOf('nothing')));
+    expect([draws, standings.length]).toEqual([0, entrants]);
+    for (const { interval, ranked } of standings) expect([interval, ranked]).toEqual([undefined, undefined]);
+  });
+
+  test('of many boards neighbours are drawn as one, which changes little', () => {
+    const edge = 6 / Math.sqrt(200);
+    const shuffled = even.map((imps) => [random(), imps] as const).toSorted(([one], [other]) => one - other);
+    const many = Array.from({ length: 700 }, () => two(shuffled.map(([, imps]) => imps + edge)));
+    expect(Math.abs(chances([many])[0]! - 0.841)).toBeLessThan(0.1);
   });
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { COMPETITION_FORMATS, COMPETITION_PHASES, ENTRANTS_MAX, MATCH_BOARDS_MAX, TRUSTS } from '#matches';
 import { FreeText, next, paging, ShownText } from '../../../http/src/index.js';
-import { Entrant, Seed } from '../matches/match-schemas.js';
+import { Entrant, Interval, noInterval, Seed } from '../matches/match-schemas.js';
 import { RobotName, VersionName } from '../robots/robot-schemas.js';
 
 const ROUNDS_MAX = 100;
@@ -119,3 +119,42 @@ export const CompetitionState = z
   })
   .meta({ id: 'Competition', examples: [STATE] });
 export type CompetitionState = z.infer<typeof CompetitionState>;
+
+const STRENGTHS = {
+  draws: 1000,
+  data: [
+    { robot: 'r1', version: '2', strength: 0.4, interval: { from: -0.1, to: 0.9 }, ranked: [0.941, 1] },
+    { robot: 'r0', version: '1', strength: -0.4, interval: { from: -0.9, to: 0.1 }, ranked: [0.059, 1] },
+  ],
+};
+const Strength = z
+  .strictObject({
+    robot: z.string(),
+    version: z.string(),
+    strength: z.number().meta({ description: 'IMPs a board over the average of the field.' }),
+    interval: Interval.nullable().meta({ description: 'Of the bootstrap.' }),
+    noInterval,
+    ranked: z
+      .array(z.number())
+      .nullable()
+      .meta({ description: 'The share of the draws in which it is first; first or second; and so on.' }),
+  })
+  .meta({ id: 'RobotStrength', examples: [STRENGTHS.data[0]] });
+export const CompetitionStrengths = z
+  .strictObject({
+    draws: z.int().meta({
+      description: 'Sets of boards that the bootstrap drew, by chance that comes from the id of the competition alone.',
+    }),
+    data: z
+      .array(Strength)
+      .meta({ description: 'Strongest first. Who has not played a board that counts is not there.' }),
+  })
+  .meta({ id: 'CompetitionStrengths', examples: [STRENGTHS] });
+export type CompetitionStrengths = z.infer<typeof CompetitionStrengths>;
+
+export const StrengthsCsv = z.string().meta({
+  id: 'CompetitionStrengthsCsv',
+  description:
+    'A line for each entrant, strongest first; `p2` is the share of the draws in which it is first or second.',
+  examples: ['robot,version,strength,from,to,p1,p2\nr1,2,0.400,-0.100,0.900,0.941,1\n'],
+});

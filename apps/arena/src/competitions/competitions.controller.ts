@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { type FastifyReply } from 'fastify';
 import { sha256 } from '#data-folder';
 import { handle, readStateAt } from '#event-store';
 import {
@@ -9,6 +10,7 @@ import {
   homePoints,
   type OpenedCompetition,
   type Pairing,
+  type Ranking,
 } from '#matches';
 import { findCompetitions } from '#projections';
 import {
@@ -34,16 +36,19 @@ import { competitionState, type CompetitionSettings } from '../match/competition
 import { secretUnder } from '../match/opening.js';
 import { shownCrossTable } from '../matches/cross-table.js';
 import { MatchCrossTable } from '../matches/match-schemas.js';
-import { areDealsOver, planFor } from '../matches/shown-match.js';
-import { pairingOf } from '../results/match-standing.js';
+import { planFor, type ReadableMatch, shownInterval } from '../matches/shown-match.js';
+import { competitionStrengths, roundsOver, strengthsCsv } from '../results/competition-strengths.js';
+import { entrantOfKey, pairingOf } from '../results/match-standing.js';
 import { entrantFor, robotIdOf, robotState, trustOf } from '../robots/known-robots.js';
 import {
   CallOff,
   CompetitionId,
   CompetitionList,
   CompetitionState,
+  CompetitionStrengths,
   OpenCompetition,
   Paging,
+  StrengthsCsv,
 } from './competition-schemas.js';
 
 type CalledOff = NonNullable<OpenedCompetition['calledOff']>;
@@ -140,15 +145,60 @@ export class CompetitionsController {
     @Asked() exchange: Exchange,
     @Param('competitionId', { schema: CompetitionId }) id: string,
   ): Promise<MatchCrossTable> {
-    const { rounds } = await this.found(exchange, id);
+    const { office } = this.services;
+    const rounds = await roundsOver(office, await this.found(exchange, id));
     const reads = readModelsOf(this.services);
     const pairings: Pairing[] = [];
-    for (const { match } of rounds.flatMap(({ meetings }) => meetings)) {
-      const state = await matchState(this.services.office, match);
-      if (!state?.stopped || !(await areDealsOver(this.services, state))) continue;
-      pairings.push(await pairingOf(reads, { plan: planFor(this.services, { id: match, state }), state }));
-    }
+    for (const match of rounds.flat())
+      pairings.push(await pairingOf(reads, { plan: planFor(this.services, match), state: match.state }));
     return shownCrossTable(crossTable(pairings));
+  }
+
+  /** How strong the entrants are by the rounds that are over, and how sure it is who is ahead. */
+  @Get(':competitionId/strengths')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Answers(200, CompetitionStrengths)
+  async getStrengthsOfCompetition(
+    @Asked() exchange: Exchange,
+    @Param('competitionId', { schema: CompetitionId }) id: string,
+  ): Promise<CompetitionStrengths> {
+    const { draws, standings } = await this.strengths(exchange, id);
+    const data = standings.map(({ entrant, strength, interval, ranked }) => {
+      return {
+        ...entrantOfKey(entrant),
+        strength,
+        ...shownInterval({ interval }),
+        ranked: ranked ? [...ranked] : null,
+      };
+    });
+    return { draws, data };
+  }
+
+  /** The same as CSV. */
+  @Get(':competitionId/strengths.csv')
+  @Needs('arena:manage', 'robot:play', 'audit:read')
+  @Sets('content-type', 'content-disposition')
+  @Answers(200, StrengthsCsv, ['text/csv'])
+  async getStrengthsOfCompetitionCsv(
+    @Asked() exchange: Exchange,
+    @Param('competitionId', { schema: CompetitionId }) id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const text = strengthsCsv(await this.strengths(exchange, id));
+    exchange.set('content-type', 'text/csv; charset=utf-8');
+    exchange.set('content-disposition', `attachment; filename="strengths-${id}.csv"`);
+    void reply.send(text);
+  }
+
+  private async strengths(exchange: Exchange, id: string): Promise<Ranking> {
+    const { office } = this.services;
+    const competition = await this.found(exchange, id);
+    const sources = {
+      office,
+      reads: readModelsOf(this.services),
+      planOf: (match: ReadableMatch) => planFor(this.services, match),
+    };
+    return competitionStrengths(sources, id, competition);
   }
 
   private async found({ caller }: Exchange, id: string): Promise<OpenedCompetition> {

@@ -66,7 +66,7 @@ export const Entrant = z
 export const Interval = z
   .strictObject({ from: z.number(), to: z.number() })
   .meta({ id: 'Interval', description: '95 %, in IMPs a board.', examples: [{ from: -0.4, to: 1.2 }] });
-const noInterval = z.literal(NO_INTERVAL).optional().meta({ description: 'Why there is no interval.' });
+export const noInterval = z.literal(NO_INTERVAL).optional().meta({ description: 'Why there is no interval.' });
 const byTeam = z.strictObject({ home: z.int(), away: z.int() });
 
 export const STANDING = {

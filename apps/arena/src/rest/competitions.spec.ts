@@ -3,6 +3,8 @@ import { handle } from '#event-store';
 import { commitToSecret, competitionStream } from '#matches';
 import { ADMIN_TOKEN } from '../../../http/src/testing.js';
 import { arenaOver, goOnPlaying } from '../arena-services.js';
+import { playMatch } from '../match/arena.js';
+import { secretUnder } from '../match/opening.js';
 import { type Body, openTestArena, type TestArena } from './testing.js';
 
 jest.setTimeout(120_000);
@@ -29,6 +31,26 @@ test('a competition is drawn and played round by round, and ranked', async () =>
     rounds: [{ meetings: [{ home: 0, away: 1, phase: 'stopped', points: 0 }] }],
   });
   await arena.until(`/v1/competitions/${id}/cross-table`, ({ data }) => (data as object[]).length === 2);
+  const { body: strengths } = await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}/strengths`);
+  expect(strengths).toMatchObject({
+    draws: 1000,
+    data: [
+      { robot: 'r1', ranked: [1, 1] },
+      { robot: 'r0', ranked: [0, 1] },
+    ],
+  });
+  expect((await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}/strengths`)).body).toEqual(strengths);
+  const csv = await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}/strengths.csv`);
+  expect(csv.headers['content-type']).toContain('text/csv');
+  const [head, ...lines] = csv.text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  expect(head).toEqual(['robot', 'version', 'strength', 'from', 'to', 'p1', 'p2']);
+  expect(lines.map(([robot, , , , , first]) => [robot, first])).toEqual([
+    ['r1', '1'],
+    ['r0', '0'],
+  ]);
   const listed = await arena.until('/v1/competitions', ({ data }) => (data as Body[])[0]?.['phase'] === 'ended');
   expect(listed).toMatchObject({ data: [{ id, format: 'gauntlet', entrants: 2 }] });
   const { body: refused } = await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}/call-off`, {});
@@ -82,6 +104,8 @@ describe('a competition that its owner calls off', () => {
     expect((table['data'] as { against: { boards: number }[] }[]).map(({ against }) => against[0]!.boards)).toEqual([
       2, 2, 0, 0,
     ]);
+    const { body: strengths } = await arena.ask(ADMIN_TOKEN, `/v1/competitions/${id}/strengths`);
+    expect((strengths['data'] as Body[]).map(({ robot }) => robot).toSorted()).toEqual(['r0', 'r1']); // who played a board
     await arena.until('/v1/competitions', ({ data }) =>
       (data as Body[]).some((one) => one['id'] === id && one['phase'] === 'called-off'),
     );
@@ -127,6 +151,29 @@ test('what ended between being called off and its matches stopping is brought to
     await goOnPlaying(again, folder.project());
     const over = await other.until(`/v1/competitions/${id}`, ({ secret }) => secret !== undefined);
     expect(meetingsOf(over).map(({ phase }) => phase)).toEqual(['stopped', 'stopped', null]);
+    await again.runner.close();
+  } finally {
+    await other.close();
+  }
+});
+
+test('a match that stopped and did not reveal its secret before the process ended reveals it at the next start', async () => {
+  const other = await openTestArena();
+  try {
+    const body = { home: R0, away: R1, boards: 2, start: 'later' };
+    const { id, commitment } = (await other.done('/v1/matches', body)) as { id: string; commitment: string };
+    const { services, folder } = other;
+    await services.runner.close();
+    const secret = secretUnder(services.http.key, id);
+    await playMatch(services.office, { match: id, secret, isResumed: false }, { threads: 1 });
+    const { body: stopped } = await other.ask(ADMIN_TOKEN, `/v1/matches/${id}`);
+    expect(stopped).toMatchObject({ phase: 'stopped', stopped: { boards: 2 } });
+    expect(stopped).not.toHaveProperty('secret');
+    const again = arenaOver({ ...services, threads: 1, onFailure: fail });
+    await goOnPlaying(again, folder.project());
+    const over = await other.until(`/v1/matches/${id}`, (match) => match['secret'] !== undefined);
+    expect(commitToSecret(over['secret'] as string, sha256)).toBe(commitment);
+    expect(over['stopped']).toEqual(stopped['stopped']);
     await again.runner.close();
   } finally {
     await other.close();

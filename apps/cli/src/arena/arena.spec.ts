@@ -29,7 +29,13 @@ test('a match is played, gone on with, and told of', () => {
 
 test('a competition ranks its robots', () => {
   const words = ['competition', '--robots', 'r0,r1', '--boards', '2', ...data, '--json'];
-  expect(JSON.parse(arena(...words).out)).toMatchObject({ ranking: ['r1', 'r0'], meetings: [{ round: 1, points: 0 }] });
+  const told = JSON.parse(arena(...words).out) as { competition: string; strengths: object };
+  expect(told).toMatchObject({ ranking: ['r1', 'r0'], meetings: [{ round: 1, points: 0 }] });
+  expect(told.strengths).toMatchObject({ draws: 1000, data: [{}, { entrant: 'r0 1', ranked: [0, 1] }] });
+  const results = (...how: readonly string[]): string => arena('results', told.competition, ...data, ...how).out;
+  expect(JSON.parse(results('--json'))).toEqual({ competition: told.competition, ...told.strengths });
+  expect(results('--csv').split('\n')[0]).toBe('robot,version,strength,from,to,p1,p2');
+  expect(results()).toContain('P(rank ≤ k) 1.000, 1.000');
 }, 60_000);
 
 test('a competition takes robots that run in a sandbox, and such as are programs', () => {
@@ -77,7 +83,7 @@ test.each([
   ['no number of boards', ['match', '--home', 'r0', '--away', 'r0', '--boards', '0'], /--boards is a whole number/],
   ['no format', ['competition', '--robots', 'r0,r1', '--format', 'cup'], /--format is one of/],
   ['one robot under two names', ['competition', '--robots', 'r0,r1,random'], /r0 and random are the same robot, r0 1/],
-  ['a match that was not played', ['results', 'nothing'], /there is no match nothing/],
+  ['a match that was not played', ['results', 'nothing'], /there is no match or competition nothing/],
 ])(
   '%s is told in one line',
   (_what, words, message) => {

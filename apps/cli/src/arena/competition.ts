@@ -5,6 +5,7 @@ import { Complaint, say, withData } from '../terminal.js';
 import { linksOf, type Named, robotNamed, sourcesOf } from './entrants.js';
 import { OWNER, ROBOTS_TEXT, seeded } from './options.js';
 import { INTERRUPTED, reportJson, watchingWithBar, withArena } from './running.js';
+import { strengthsIn, strengthsJson, strengthsText } from './strengths.js';
 import { wholeNumber } from '../whole-number.js';
 
 type Options = {
@@ -40,7 +41,7 @@ async function competitionCommand(options: Options): Promise<void> {
   const boards = wholeNumber('--boards', options.boards, { min: 1, max: MATCH_BOARDS_MAX });
   const rounds = wholeNumber('--rounds', options.rounds, { min: 1, max: 100 });
   const { seed = '' } = seeded(options.seed);
-  await withArena(options.data, async (office, signal) => {
+  await withArena(options.data, async (office, signal, folder) => {
     const { watching, end } = watchingWithBar(boards, signal);
     const settings = { format, entrants, boards, rounds, seed, owner: OWNER };
     const report = await playCompetition(office, settings, { ...watching, bring: bringing(named) });
@@ -48,8 +49,16 @@ async function competitionCommand(options: Options): Promise<void> {
     for (const { link } of named) await link?.close();
     const { competition, meetings, ranking } = report;
     const played = meetings.map(({ report: one, ...meeting }) => ({ ...meeting, ...reportJson(one) }));
-    const json = { competition, ranking: ranking?.map((place) => names[place]) ?? null, meetings: played };
-    say({ text: inWords(names, report), json }, options.json ?? false);
+    const strengths = ranking && (await strengthsIn(office, folder, competition));
+    const order = ranking?.map((place) => names[place]) ?? null;
+    const json = {
+      competition,
+      ranking: order,
+      meetings: played,
+      strengths: strengths ? strengthsJson(strengths) : null,
+    };
+    const text = [inWords(names, report), ...(strengths ? [strengthsText(strengths)] : [])].join('\n');
+    say({ text, json }, options.json ?? false);
     if (!ranking) process.exitCode = INTERRUPTED;
   });
 }

@@ -9,9 +9,11 @@ import {
   type MatchResults,
   matchState,
   planOf,
+  strengthsCsv,
 } from '../../../arena/src/index.js';
 import { Complaint, counted, say, withData } from '../terminal.js';
 import { caughtUp, withArena } from './running.js';
+import { strengthsIn, strengthsJson, strengthsText } from './strengths.js';
 import { wholeNumber } from '../whole-number.js';
 
 type Options = {
@@ -23,10 +25,12 @@ type Options = {
 };
 
 export function addResults(arena: Command): void {
-  withData(arena.command('results <match>'))
-    .description('what a match came to: boards, tricks lost double-dummy, where the IMPs came from')
+  withData(arena.command('results <id>'))
+    .description(
+      'what a match came to: boards, tricks lost double-dummy, where the IMPs came from; or who is how strong in a competition',
+    )
     .option('--analyse <n>', 'boards to play through double-dummy, from the first on', '64')
-    .option('--csv', 'print the boards as CSV')
+    .option('--csv', 'print the boards, or who is how strong, as CSV')
     .option(
       '--pbn',
       'print the boards of both rooms as PBN, with double-dummy tricks and par of those that are analysed',
@@ -38,7 +42,17 @@ async function resultsCommand(match: string, { analyse, csv, pbn, data, json }: 
   const analysed = wholeNumber('--analyse', analyse, { min: 0, max: 100_000 });
   const tell = async (office: ArenaOffice, folder: DataFolder): Promise<void> => {
     const state = await matchState(office, match);
-    if (!state) throw new Complaint(`there is no match ${match}`);
+    if (!state) {
+      const strengths = await strengthsIn(office, folder, match);
+      if (pbn) throw new Complaint('--pbn is of a match: a competition has strengths only');
+      if (csv) process.stdout.write(strengthsCsv(strengths));
+      else
+        say(
+          { text: strengthsText(strengths), json: { competition: match, ...strengthsJson(strengths) } },
+          json ?? false,
+        );
+      return;
+    }
     const { store, vault } = folder;
     const sources = { store, vault, reads: await caughtUp(folder) };
     const whose = { plan: planOf(match, state), state };
