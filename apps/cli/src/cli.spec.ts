@@ -266,7 +266,7 @@ describe('cases of the Laws', () => {
     const { code, out } = tenace('scenario', file('wrong.json', JSON.stringify(one)));
     expect({ code, out }).toEqual({
       code: 1,
-      out: 'wrong: turn: expected "W", is "E"\n1 cases, 0 passed, 1 failed\n',
+      out: 'wrong: turn: expected "W", is "E"\n1 case, 0 passed, 1 failed\n',
     });
   }, 20_000);
 });
