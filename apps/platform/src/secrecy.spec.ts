@@ -134,6 +134,7 @@ const ROUTES: Readonly<Record<string, readonly string[] | string>> = {
   '/v1/tables/{tableId}': [''],
   '/v1/tables/{tableId}/stream': 'asked in the specification of the tables',
   '/v1/tables/{tableId}/score-sheet': [''],
+  '/v1/tables/{tableId}/score-sheets': [''],
   '/v1/score-sheets': [''],
   '/v1/boards': [
     ...['', '?contract=1NT', '?declarer=N', '?number=1', '?player={playerId}', '?limit=1'],
