@@ -130,11 +130,15 @@ const DAMAGE = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ', 'S
 export function damageOf(file: string, error: unknown): FolderFault | undefined {
   if (error instanceof FolderFault) return error.trouble === 'damaged' ? error : undefined;
   if (!DAMAGE.some((one) => codeOf(error).startsWith(one))) return undefined;
-  const why = error instanceof Error ? error.message : String(error);
-  return new FolderFault('damaged', `${file} is damaged: ${why}`, { cause: error });
+  return new FolderFault('damaged', `${file} is damaged: ${messageOf(error)}`, { cause: error });
 }
 
 /** The code of an error of Node or of SQLite; empty for any other. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** What an error says. Those of SQLite are no `Error` of the realm that asks where its module was loaded by another. */
+export function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-import { codeOf, damageOf, FolderFault } from './folder.js';
+import { codeOf, damageOf, FolderFault, messageOf } from './folder.js';
 import { type FromWriter, type ToWriter, type WorkerStart } from './messages.js';
 import { openLogMover } from './log-mover.js';
 import { openForWriting } from './schema.js';
@@ -45,8 +45,4 @@ function answerOf(file: string, write: () => Extract<FromWriter, { kind: 'writte
     const isDamaged = damageOf(file, error) !== undefined;
     return { kind: 'failed', message: messageOf(error), code: codeOf(error), isDamaged };
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
