@@ -31,7 +31,7 @@ export function clientOf({ addresses, tls = false, user }: Brokers): Kafka {
 }
 
 // As a CommonJS package, kafkajs names its errors to ES modules only through the whole of it.
-const { KafkaJSError, KafkaJSProtocolError } = kafkajs;
+const { KafkaJSAggregateError, KafkaJSError, KafkaJSProtocolError } = kafkajs;
 
 /** The name that the protocol has for what was refused; undefined for any other error. */
 export function refusalOf(cause: unknown): string | undefined {
@@ -40,6 +40,9 @@ export function refusalOf(cause: unknown): string | undefined {
 
 /** What a question was rejected with, as the port promises it: a failure of the bus, which may pass. Bugs of ours stay what they are. */
 export function asBusFault(cause: unknown): unknown {
-  if (!(cause instanceof KafkaJSError)) return cause;
-  return new StoreFault(`the bus in Kafka could not be asked: ${cause.message}`, { cause });
+  const refused =
+    cause instanceof KafkaJSAggregateError ? cause.errors : cause instanceof KafkaJSError ? [cause] : undefined;
+  if (!refused) return cause;
+  const reasons = new Set(refused.map((one) => (one instanceof Error ? one.message : one)));
+  return new StoreFault(`the bus in Kafka could not be asked: ${[...reasons].join('; ')}`, { cause });
 }

@@ -57,6 +57,14 @@ onBroker('on a broker (KAFKA_BROKERS)', () => {
     }
   });
 
+  test('of many that open a bus nobody has made yet, each gets it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const prefix = newPrefix();
+      const buses = await Promise.all(Array.from({ length: 12 }, () => opened(prefix, 6)));
+      for (const { partitions } of buses) expect(partitions).toBe(6);
+    }
+  });
+
   test('whoever publishes next in a public topic fences whoever did before', async () => {
     const topicOf = { brokers, prefix: newPrefix(), kind: 'boards', partitions: 2 };
     const [stale, other] = [await openPublicTopic(topicOf), await openPublicTopic(topicOf)];
@@ -201,6 +209,12 @@ onBroker('on a broker (KAFKA_BROKERS)', () => {
     await expect(opened(prefix, 3)).rejects.toThrow(
       `the topic ${prefix}.commits has 2 partitions, and 3 are asked for`,
     );
+  });
+
+  test('a topic that the brokers refuse to make is a fault that says why', async () => {
+    const opening = openKafkaEventBus({ brokers, prefix: newPrefix(), replicas: 9 });
+    const message = 'the bus in Kafka could not be asked: Replication-factor is invalid';
+    await expect(opening).rejects.toMatchObject({ name: 'StoreFault', message });
   });
 
   test('a broker that is not there is a fault', async () => {

@@ -12,6 +12,9 @@ export type Topic = {
 };
 
 const MAKE_MS = 15_000;
+/** How long brokers may take until all of them know what one of them does. */
+const SETTLE_MS = 15_000;
+const ASK_AGAIN_MS = 100;
 
 /**
  * Makes the topics that are not there. Throws a `StoreFault` when one is there with another number of partitions: a stream's
@@ -20,8 +23,10 @@ const MAKE_MS = 15_000;
 export async function makeTopics(kafka: Kafka, topics: readonly Topic[]): Promise<void> {
   await asAdmin(kafka, async (admin) => {
     const known = new Set(await admin.listTopics());
-    const missing = topics.filter(({ name }) => !known.has(name));
-    await create(admin, missing);
+    await create(
+      admin,
+      topics.filter(({ name }) => !known.has(name)),
+    );
     const { topics: made } = await admin.fetchTopicMetadata({ topics: topics.map(({ name }) => name) });
     for (const { name, partitions } of topics) {
       const has = made.find((topic) => topic.name === name)?.partitions.length;
@@ -31,37 +36,44 @@ export async function makeTopics(kafka: Kafka, topics: readonly Topic[]): Promis
   });
 }
 
+/** That another process was first is as good: kafkajs answers false, and does not throw. */
 async function create(admin: Admin, topics: readonly Topic[]): Promise<void> {
   if (topics.length === 0) return;
-  try {
-    await admin.createTopics({
-      waitForLeaders: true,
-      timeout: MAKE_MS,
-      topics: topics.map(({ name, partitions, replicas, settings = {} }) => ({
-        topic: name,
-        numPartitions: partitions,
-        replicationFactor: replicas,
-        configEntries: Object.entries(settings).map(([key, value]) => ({ name: key, value })),
-      })),
-    });
-  } catch (cause) {
-    if (!isThereAlready(cause)) throw cause; // another process was first: as good
-  }
+  await admin.createTopics({
+    waitForLeaders: false, // that is waited for below, by whoever did not make it too
+    timeout: MAKE_MS,
+    topics: topics.map(({ name, partitions, replicas, settings = {} }) => ({
+      topic: name,
+      numPartitions: partitions,
+      replicationFactor: replicas,
+      configEntries: Object.entries(settings).map(([key, value]) => ({ name: key, value })),
+    })),
+  });
 }
 
-function isThereAlready(cause: unknown): boolean {
-  const causes: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  return causes.every((one) => refusalOf(one) === 'TOPIC_ALREADY_EXISTS');
-}
+/** What brokers say of a topic that was made, or got another leader, a moment ago. */
+const NOT_YET: readonly (string | undefined)[] = [
+  'UNKNOWN_TOPIC_OR_PARTITION',
+  'LEADER_NOT_AVAILABLE',
+  'NOT_LEADER_FOR_PARTITION',
+];
 
-/** Asks something of the cluster, over a connection of its own. */
+/**
+ * Asks something of the cluster, which may be asked twice, over a connection of its own; while the brokers have not all heard of what
+ * they are asked about, anew. kafkajs by itself waits for leaders, and not everywhere.
+ */
 async function asAdmin<Result>(kafka: Kafka, ask: (admin: Admin) => Promise<Result>): Promise<Result> {
-  const admin = kafka.admin();
-  await admin.connect();
-  try {
-    return await ask(admin);
-  } finally {
-    await admin.disconnect();
+  for (const until = performance.now() + SETTLE_MS; ;) {
+    const admin = kafka.admin();
+    await admin.connect();
+    try {
+      return await ask(admin);
+    } catch (cause) {
+      if (!NOT_YET.includes(refusalOf(cause)) || performance.now() > until) throw cause;
+    } finally {
+      await admin.disconnect();
+    }
+    await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
   }
 }
 
