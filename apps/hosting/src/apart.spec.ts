@@ -65,7 +65,9 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
 
   async function listening(service: string, more: Readonly<Record<string, string>>): Promise<Listening> {
     const child = start(service, { ...engines, ...more });
-    const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
+    const lines = createInterface(child.stdout!);
+    const [line] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string | undefined];
+    if (line === undefined) throw new Error(`${service} ended before it listened`);
     return { url: line.replace('listening on ', ''), child };
   }
 

@@ -52,7 +52,17 @@ async function local(script: string, ...words: readonly string[]): Promise<strin
 type Service = { readonly child: ChildProcess; readonly url: string };
 const started: ChildProcess[] = [];
 
-/** Starts what was built, as those do who operate it, and waits until it listens. */
+/** Asks until there is an answer, and says what there was none of when none comes. */
+async function until<Found>(what: string, ask: () => Promise<Found | undefined>): Promise<Found> {
+  for (const end = Date.now() + CATCH_UP_MS; ;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`waited for ${what} in vain`);
+    await later(ASK_AGAIN_MS);
+  }
+}
+
+/** Starts what was built, as those do who operate it, and waits until it listens; why it does not, it says itself. */
 async function start(main: string, environment: NodeJS.ProcessEnv): Promise<Service> {
   const env = { ...process.env, PORT: '0', DATA: data, LOG_LEVEL: 'fatal', RATE_LIMIT: '1000000', ...environment };
   const child = spawn(process.execPath, [join(process.cwd(), 'dist/apps', main)], {
@@ -60,7 +70,8 @@ async function start(main: string, environment: NodeJS.ProcessEnv): Promise<Serv
   });
   started.push(child);
   const lines = createInterface(child.stdout);
-  const [line] = (await once(lines, 'line')) as [string];
+  const [line] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string | undefined];
+  if (line === undefined) throw new Error(`${main} ended before it listened`);
   lines.resume();
   return { child, url: line.replace('listening on ', '') };
 }
@@ -77,11 +88,12 @@ type Answered = Sent & { readonly text: string; readonly replayed: boolean };
 /** Asks one after the other of some services, under the same key, until one answers; what cannot be done yet is asked again. */
 async function insist(urls: readonly string[], { token, path, body, key }: Sent): Promise<Answered> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
-  for (let asked = 0; ; asked++) {
+  let asked = 0;
+  return until(`an answer to POST ${path}`, async () => {
     try {
       const signal = AbortSignal.timeout(ANSWER_MS_MAX);
       const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
-      const answer = await fetch(`${urls[asked % urls.length]}/v1${path}`, request);
+      const answer = await fetch(`${urls[asked++ % urls.length]}/v1${path}`, request);
       const text = await answer.text();
       const replayed = answer.headers.get('idempotent-replayed') === 'true';
       if (answer.ok) return { token, path, body, key, text, replayed };
@@ -89,24 +101,25 @@ async function insist(urls: readonly string[], { token, path, body, key }: Sent)
     } catch (cause) {
       if (cause instanceof Refused) throw cause; // all else is a server that is away
     }
-    await later(ASK_AGAIN_MS);
-  }
+    return undefined;
+  });
 }
 
 class Refused extends Error {}
 
 async function look<Found>(urls: readonly string[], token: string, path: string): Promise<Found> {
   const headers = { authorization: `Bearer ${token}` };
-  for (let asked = 0; ; asked++) {
+  let asked = 0;
+  return until(`an answer to GET ${path}`, async () => {
     try {
       const signal = AbortSignal.timeout(ANSWER_MS_MAX);
-      const answer = await fetch(`${urls[asked % urls.length]}/v1${path}`, { headers, signal });
+      const answer = await fetch(`${urls[asked++ % urls.length]}/v1${path}`, { headers, signal });
       if (answer.ok) return (await answer.json()) as Found;
     } catch {
       // as above
     }
-    await later(ASK_AGAIN_MS);
-  }
+    return undefined;
+  });
 }
 
 type Load = {
@@ -202,7 +215,7 @@ function byStream(commits: readonly StoredCommit[]): ReadonlyMap<string, readonl
 }
 
 onServers('killed under load', () => {
-  jest.setTimeout(1_800_000);
+  jest.setTimeout(900_000);
   let [url, broker, pgPort, kafkaPort] = ['', '', '', ''];
   let settings: NodeJS.ProcessEnv = {};
   let store: EventStore;
@@ -258,21 +271,16 @@ onServers('killed under load', () => {
   };
 
   /** The process that has a lease whose name begins like this. */
-  const holderOf = async (name: string): Promise<ChildProcess> => {
-    for (;;) {
+  const holderOf = (name: string): Promise<ChildProcess> =>
+    until(`somebody at work as ${name}`, async () => {
       const rows = await reads.read((manager) =>
         select<{ holder: string }>(manager, "SELECT holder FROM leases WHERE name LIKE ? || '%' AND expires_at > ?", [
           ...[name, Date.now()],
         ]),
       );
       const pids = rows.map(({ holder }) => Number(holder.split(' ')[1]));
-      const found = started.find(
-        ({ pid, exitCode, signalCode }) => pids.includes(pid ?? 0) && !(exitCode ?? signalCode),
-      );
-      if (found) return found;
-      await later(ASK_AGAIN_MS);
-    }
-  };
+      return started.find(({ pid, exitCode, signalCode }) => pids.includes(pid ?? 0) && !(exitCode ?? signalCode));
+    });
   const relayAtWork = (): Promise<ChildProcess> => holderOf('relay to kafka');
   const projectorAtWork = (): Promise<ChildProcess> => holderOf('partition 0 of kafka');
 
@@ -298,7 +306,10 @@ onServers('killed under load', () => {
   const overtake = async (): Promise<void> => {
     const stale = [await relayAtWork(), await projectorAtWork()];
     for (const child of stale) child.kill('SIGSTOP');
-    while (stale.includes(await relayAtWork()) || stale.includes(await projectorAtWork())) await later(ASK_AGAIN_MS);
+    await until('others at the work of those held up', async () => {
+      const atWork = [await relayAtWork(), await projectorAtWork()];
+      return stale.some((child) => atWork.includes(child)) ? undefined : atWork;
+    });
     await later(LOAD_MS);
     for (const child of stale) child.kill('SIGCONT');
   };
@@ -332,20 +343,21 @@ onServers('killed under load', () => {
     const urls = tables!.map((service) => service.url);
     const playing = Array.from({ length: TABLES }, (_, i) => playAtTable({ ...load, urls }, `table ${i}`));
     const matches = playMatches({ ...load, urls: arena!.map((service) => service.url) });
-    while (load.acknowledged.length < TABLES * 5) await later(ASK_AGAIN_MS);
-    await catchUp();
-
-    for (const [victim, kill, startAgain] of kills) {
-      await later(LOAD_MS);
-      await kill();
-      await later(DEAD_MS);
-      await startAgain();
-      process.stdout.write(`killed ${victim}: caught up ${await catchUp()} ms after it was started again\n`);
-    }
-    await overtake();
-    process.stdout.write(`a stale relay and projector beside their successors: caught up in ${await catchUp()} ms\n`);
-    over = true;
-    await Promise.all([...playing, matches]);
+    const faults = async (): Promise<void> => {
+      await until('people to play', async () => load.acknowledged[TABLES * 5]);
+      await catchUp();
+      for (const [victim, kill, startAgain] of kills) {
+        await later(LOAD_MS);
+        await kill();
+        await later(DEAD_MS);
+        await startAgain();
+        process.stdout.write(`killed ${victim}: caught up ${await catchUp()} ms after it was started again\n`);
+      }
+      await overtake();
+      process.stdout.write(`a stale relay and projector beside their successors: caught up in ${await catchUp()} ms\n`);
+      over = true;
+    };
+    await Promise.all([...playing, matches, faults()]);
     await catchUp();
 
     // The same keys again get their first answers.
