@@ -3092,6 +3092,8 @@ export interface components {
             next: string | null;
         };
         Competition: {
+            /** @description The competition whose IMPs are carried over. */
+            after?: string;
             boards: number;
             /** @description When its owner called it off, and why: what was played by then stays. */
             calledOff?: {
@@ -4363,6 +4365,8 @@ export interface components {
             vulnerability?: "none" | "NS" | "EW" | "both";
         };
         OpenCompetition: {
+            /** @description Of a knock-out: a competition that has ended. Half of what entrants won from one another there is carried over, and not more than an IMP for every ten boards of the match. */
+            after?: components["schemas"]["CompetitionId"];
             /**
              * @description Of each match.
              * @default 64

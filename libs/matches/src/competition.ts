@@ -22,6 +22,8 @@ type Data = {
     readonly boards: number;
     /** Of a Swiss; the other formats say themselves how many. */
     readonly rounds: number;
+    /** Of a knock-out: the competition before it, whose meetings of the same entrants are carried over (`carryOver`). */
+    readonly after?: string;
     readonly trust: Trust;
     readonly seed?: string;
     readonly commitment?: string;

@@ -53,10 +53,11 @@ const EXAMPLES: Data = {
   MatchStopped: { board: 1000, reason: 'played-out', imps: -12, logHash: 'ab'.repeat(32) },
   SeedRevealed: { secret: 'ab'.repeat(32) },
   CompetitionOpened: {
-    format: 'swiss',
+    format: 'knock-out',
     entrants: [R1, R0],
     boards: 64,
-    rounds: 5,
+    rounds: 3,
+    after: ID,
     trust: 'ranked',
     commitment: 'ab'.repeat(32),
     owner: 'admin',

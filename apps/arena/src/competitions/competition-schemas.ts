@@ -21,6 +21,10 @@ export const OpenCompetition = z
       .meta({ description: 'As they are seeded, best first.' }),
     boards: z.int().min(1).max(MATCH_BOARDS_MAX).default(64).meta({ description: 'Of each match.' }),
     rounds: z.int().min(1).max(ROUNDS_MAX).default(3).meta({ description: 'Of a Swiss.' }),
+    after: CompetitionId.exactOptional().meta({
+      description:
+        'Of a knock-out: a competition that has ended. Half of what entrants won from one another there is carried over, and not more than an IMP for every ten boards of the match.',
+    }),
     seed: Seed.exactOptional(),
   })
   .meta({
@@ -97,6 +101,7 @@ export const CompetitionState = z
     owned: z.boolean(),
     entrants: z.array(Entrant),
     boards: z.int(),
+    after: z.string().optional().meta({ description: 'The competition whose IMPs are carried over.' }),
     opened: z.string(),
     seed: z.string().optional(),
     commitment: z.string().optional(),

@@ -71,7 +71,7 @@ export class CompetitionsController {
     if (caller.place) throw problem('not-allowed', { detail: 'a token for a place at a table opens no competition' });
     const id = derivedId(sent.commandId, 'competition');
     const known = await competitionState(office, id); // opened by this request before, and not to be looked at anew
-    const opened = known?.opened ?? (await this.settingsOf(id, body, caller.owner));
+    const opened = known?.opened ?? (await this.settingsOf(exchange, id, body));
     const request = { ...sent, now: http.now(), actor: 'owner', command: { kind: 'open', opened } as const };
     const { competitions } = office.desks;
     const { revision } = orProblem(await handle(competitions, competitionStream(id), request), exchange);
@@ -211,26 +211,37 @@ export class CompetitionsController {
     throw problem('unknown-competition');
   }
 
-  private async settingsOf(id: string, body: OpenCompetition, owner: string): Promise<CompetitionSettings> {
+  private async settingsOf(exchange: Exchange, id: string, body: OpenCompetition): Promise<CompetitionSettings> {
     const { office, http } = this.services;
+    const { owner } = exchange.caller;
     const entrants: Entrant[] = [];
     for (const asked of body.entrants) entrants.push(await entrantFor(office, asked));
     const { format, boards, rounds, seed } = body;
     const chance = seed === undefined ? { commitment: commitToSecret(secretUnder(http.key, id), sha256) } : { seed };
     const trust = await trustOf(office, seed, entrants);
-    return { format, entrants, boards, rounds, trust, ...chance, owner };
+    const after = await this.goneBefore(exchange, body);
+    return { format, entrants, boards, rounds, ...(after !== undefined && { after }), trust, ...chance, owner };
+  }
+
+  private async goneBefore(exchange: Exchange, { format, after }: OpenCompetition): Promise<string | undefined> {
+    if (after === undefined) return undefined;
+    const wrong = (detail: string) => problem('invalid-input', { errors: [{ pointer: '/after', detail }] });
+    if (format !== 'knock-out') throw wrong('IMPs are carried over into a knock-out only');
+    const { phase } = await this.found(exchange, after);
+    if (phase !== 'ended') throw wrong('expected a competition that has ended');
+    return after;
   }
 
   private async shown(exchange: Exchange, id: string, state: OpenedCompetition): Promise<CompetitionState> {
     const { opened, phase, rounds, ranking, calledOff, secret, openedAt } = state;
-    const { format, trust, entrants, boards, seed, commitment, owner } = opened;
+    const { format, trust, entrants, boards, after, seed, commitment, owner } = opened;
     const shown: CompetitionState['rounds'] = [];
     for (const { round, meetings, through } of rounds)
       shown.push({ round, meetings: await this.shownMeetings(boards, meetings), through: [...through] });
     return {
       ...{ id, format, trust, phase, owned: owner === exchange.caller.owner },
       entrants: entrants.map(({ robot, version }) => ({ robot, version })),
-      ...{ boards, opened: new Date(openedAt).toISOString() },
+      ...{ boards, ...(after !== undefined && { after }), opened: new Date(openedAt).toISOString() },
       ...(seed !== undefined && { seed }),
       ...(commitment !== undefined && { commitment }),
       ...(secret !== undefined && { secret }),

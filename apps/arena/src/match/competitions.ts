@@ -25,7 +25,7 @@ import {
   swissRound,
 } from '#matches';
 import { hexOf, hmac } from '../hashes.js';
-import { type Brought, CALLED_OFF, type MatchReport, playPractice, type Watching } from './arena.js';
+import { type Brought, CALLED_OFF, type MatchReport, matchState, playPractice, type Watching } from './arena.js';
 import { type ArenaOffice } from './match-office.js';
 import { type MatchSettings, matchIdUnder } from './opening.js';
 
@@ -81,9 +81,10 @@ export async function runCompetition<Report extends Outcome>(
   const { competition, settings } = toRun;
   const meetings: PlayedMeeting<Report>[] = [];
   const before = (await competitionState(office, competition))?.rounds ?? [];
+  const earlier = await wonEarlier(office, settings);
   const rounds = roundsOf(settings);
   for (let round = 1; round <= rounds; round++) {
-    const drawn = before[round - 1] ?? draw(toRun, meetings, round);
+    const drawn = before[round - 1] ?? draw(toRun, { meetings, earlier, round });
     if (!(await rule(office, competition, { kind: 'draw', drawn })))
       return { competition, meetings, ranking: undefined };
     for (const meeting of drawn.meetings) {
@@ -140,12 +141,38 @@ function roundsOf({ format, entrants, rounds }: CompetitionSettings): number {
 
 type Drawn = CompetitionFact<'RoundDrawn'>['data'];
 
-function draw(toRun: CompetitionToRun, played: readonly PlayedMeeting[], round: number): Drawn {
+/** IMPs that one entrant, by its place, won from another. */
+type Won = Pick<RankedMeeting, 'home' | 'away' | 'imps'>;
+
+/** What the entrants won from one another in the competition before this one. */
+async function wonEarlier(office: ArenaOffice, { after, entrants }: CompetitionSettings): Promise<readonly Won[]> {
+  if (after === undefined) return [];
+  const before = await competitionState(office, after);
+  assert(before !== undefined, 'the competition before is there');
+  const placeNow = (place: number): number => {
+    const who = before.opened.entrants[place];
+    return entrants.findIndex(({ robot, version }) => robot === who?.robot && version === who.version);
+  };
+  const won: Won[] = [];
+  for (const { match, home, away, carryOver: carried = 0 } of before.rounds.flatMap(({ meetings }) => meetings)) {
+    const stopped = (await matchState(office, match))?.stopped;
+    if (stopped) won.push({ home: placeNow(home), away: placeNow(away), imps: stopped.imps + carried });
+  }
+  return won;
+}
+
+type SoFar = {
+  readonly meetings: readonly RankedMeeting[];
+  readonly earlier: readonly Won[];
+  readonly round: number;
+};
+
+function draw(toRun: CompetitionToRun, { meetings: played, earlier, round }: SoFar): Drawn {
   const { format, boards } = toRun.settings;
   const { drawn, through } = pair(toRun.settings, played, round);
   const meetings = drawn.map((meeting) => {
     const [home, away] = [Number(meeting.home), Number(meeting.away)];
-    const carried = format === 'knock-out' ? carryOver(wonBefore(played, home, away), boards) : 0;
+    const carried = format === 'knock-out' ? carryOver(wonBefore(earlier, home, away), boards) : 0;
     const met = { home, away, ...(carried !== 0 && { carryOver: carried }) };
     return { match: matchIdUnder(toRun.key, matchOf(toRun, met, round)), ...met };
   });
@@ -154,7 +181,7 @@ function draw(toRun: CompetitionToRun, played: readonly PlayedMeeting[], round: 
 
 type Pairs = { readonly drawn: Round; readonly through: readonly number[] };
 
-function pair({ format, entrants }: CompetitionSettings, played: readonly PlayedMeeting[], round: number): Pairs {
+function pair({ format, entrants }: CompetitionSettings, played: readonly RankedMeeting[], round: number): Pairs {
   const places = entrants.map((_, place) => String(place));
   switch (format) {
     case 'round-robin':
@@ -173,7 +200,7 @@ function pair({ format, entrants }: CompetitionSettings, played: readonly Played
   }
 }
 
-function meetingsOf(played: readonly PlayedMeeting[], round: number): readonly Meeting[] {
+function meetingsOf(played: readonly RankedMeeting[], round: number): readonly Meeting[] {
   return played
     .filter((meeting) => meeting.round === round)
     .map(({ home, away }) => ({ home: String(home), away: String(away) }));
@@ -198,8 +225,7 @@ function matchOf(
   };
 }
 
-/** IMPs that one entrant won from another in this competition. */
-function wonBefore(meetings: readonly PlayedMeeting[], one: number, other: number): number {
+function wonBefore(meetings: readonly Won[], one: number, other: number): number {
   return meetings.reduce((sum, { home, away, imps }) => {
     if (home === one && away === other) return sum + imps;
     return home === other && away === one ? sum - imps : sum;

@@ -57,6 +57,50 @@ test('a competition is drawn and played round by round, and ranked', async () =>
   expect(refused).toMatchObject({ code: 'competition-ended' });
 });
 
+describe('a knock-out after another competition', () => {
+  const boards = 20;
+  let before: Body;
+  beforeAll(async () => {
+    const entrants = [R0, { robot: 'r2' }, R1];
+    const { id } = await arena.done('/v1/competitions', { format: 'gauntlet', entrants, boards, seed: 'before' });
+    before = await arena.until(`/v1/competitions/${id as string}`, ({ phase }) => phase === 'ended');
+  });
+
+  test('begins with half of what was won there, and not more than an IMP for ten boards', async () => {
+    const body = { format: 'knock-out', entrants: [R1, R0], boards, after: before['id'], seed: 'after' };
+    const { id } = await arena.done('/v1/competitions', body);
+    const over = await arena.until(`/v1/competitions/${id as string}`, ({ phase }) => phase === 'ended');
+    expect(over).toMatchObject({ after: before['id'], rounds: [{ meetings: [{ home: 0, away: 1, carryOver: 2 }] }] });
+    const [{ match, imps }] = meetingsOf(over) as [Meeting & { imps: number }];
+    const { body: played } = await arena.ask(ADMIN_TOKEN, `/v1/matches/${match}`);
+    expect(played).toMatchObject({ carryOver: 2, stopped: { imps: imps - 2 } });
+  });
+
+  test('begins with nothing for who did not meet there', async () => {
+    const body = {
+      format: 'knock-out',
+      entrants: [{ robot: 'r2' }, R1],
+      boards: 1,
+      after: before['id'],
+      seed: 'after',
+    };
+    const { id } = await arena.done('/v1/competitions', body);
+    const over = await arena.until(`/v1/competitions/${id as string}`, ({ phase }) => phase === 'ended');
+    expect(over).toMatchObject({ rounds: [{ meetings: [{ carryOver: 0 }] }] });
+  });
+
+  test('is refused of another format, after what is not there, and after what goes on', async () => {
+    const ask = async (format: string, after: unknown): Promise<Body> =>
+      (await arena.ask(ADMIN_TOKEN, '/v1/competitions', { format, entrants: [R1, R0], boards: 1, after })).body;
+    const at = (detail: string): object => ({ code: 'invalid-input', errors: [{ pointer: '/after', detail }] });
+    expect(await ask('swiss', before['id'])).toMatchObject(at('IMPs are carried over into a knock-out only'));
+    expect(await ask('knock-out', STRANGER)).toMatchObject({ code: 'unknown-competition' });
+    const { id } = await waiting(arena, 'goes-on');
+    expect(await ask('knock-out', id)).toMatchObject(at('expected a competition that has ended'));
+    await arena.done(`/v1/competitions/${id}/call-off`, {});
+  });
+});
+
 /** Opens a round robin whose second match waits for a robot that never comes; its first is over when this resolves. */
 async function waiting(at: TestArena, name: string): Promise<{ readonly id: string; readonly token: string }> {
   const token = await at.account(['robot:play', 'arena:manage'], OWNER);

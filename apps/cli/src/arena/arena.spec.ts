@@ -36,6 +36,9 @@ test('a competition ranks its robots', () => {
   expect(JSON.parse(results('--json'))).toEqual({ competition: told.competition, ...told.strengths });
   expect(results('--csv').split('\n')[0]).toBe('robot,version,strength,from,to,p1,p2');
   expect(results()).toContain('P(rank ≤ k) 1.000, 1.000');
+  const after = ['--format', 'knock-out', '--after', told.competition];
+  const cup = arena('competition', '--robots', 'r1,r0', '--boards', '20', ...after, ...data, '--json');
+  expect(JSON.parse(cup.out)).toMatchObject({ ranking: ['r1', 'r0'] });
 }, 60_000);
 
 test('a competition takes robots that run in a sandbox, and such as are programs', () => {
@@ -82,6 +85,11 @@ test.each([
   ['a program that does not start', ['doctor', 'stdio:./no-such-robot'], /ENOENT/],
   ['no number of boards', ['match', '--home', 'r0', '--away', 'r0', '--boards', '0'], /--boards is a whole number/],
   ['no format', ['competition', '--robots', 'r0,r1', '--format', 'cup'], /--format is one of/],
+  [
+    'IMPs carried over into no knock-out',
+    ['competition', '--robots', 'r0,r1', '--after', 'x'],
+    /--after is of a knock/,
+  ],
   ['one robot under two names', ['competition', '--robots', 'r0,r1,random'], /r0 and random are the same robot, r0 1/],
   ['a match that was not played', ['results', 'nothing'], /there is no match or competition nothing/],
 ])(

@@ -1,6 +1,12 @@
 import { type Command } from 'commander';
-import { COMPETITION_FORMATS, type Entrant, MATCH_BOARDS_MAX, type Team } from '#matches';
-import { type Brought, type CompetitionReport, playCompetition } from '../../../arena/src/index.js';
+import { COMPETITION_FORMATS, type CompetitionFormat, type Entrant, MATCH_BOARDS_MAX, type Team } from '#matches';
+import {
+  type ArenaOffice,
+  type Brought,
+  type CompetitionReport,
+  competitionState,
+  playCompetition,
+} from '../../../arena/src/index.js';
 import { Complaint, say, withData } from '../terminal.js';
 import { linksOf, type Named, robotNamed, sourcesOf } from './entrants.js';
 import { OWNER, ROBOTS_TEXT, seeded } from './options.js';
@@ -13,6 +19,7 @@ type Options = {
   readonly robots: string;
   readonly boards: string;
   readonly rounds: string;
+  readonly after?: string;
   readonly seed: string;
   readonly data: string;
   readonly json?: true;
@@ -25,6 +32,7 @@ export function addCompetition(arena: Command): void {
     .option('--format <format>', COMPETITION_FORMATS.join(', '), 'round-robin')
     .option('--boards <n>', 'boards of each match', '64')
     .option('--rounds <n>', 'rounds of a swiss', '3')
+    .option('--after <id>', 'of a knock-out: a competition that has ended, whose IMPs are carried over')
     .option('--seed <word>', 'what all chance comes from', '1')
     .action(competitionCommand);
 }
@@ -43,7 +51,10 @@ async function competitionCommand(options: Options): Promise<void> {
   const { seed = '' } = seeded(options.seed);
   await withArena(options.data, async (office, signal, folder) => {
     const { watching, end } = watchingWithBar(boards, signal);
-    const settings = { format, entrants, boards, rounds, seed, owner: OWNER };
+    const { after } = options;
+    if (after !== undefined) await mayComeAfter(office, format, after);
+    const carried = after === undefined ? {} : { after };
+    const settings = { format, entrants, boards, rounds, ...carried, seed, owner: OWNER };
     const report = await playCompetition(office, settings, { ...watching, bring: bringing(named) });
     end();
     for (const { link } of named) await link?.close();
@@ -61,6 +72,13 @@ async function competitionCommand(options: Options): Promise<void> {
     say({ text, json }, options.json ?? false);
     if (!ranking) process.exitCode = INTERRUPTED;
   });
+}
+
+async function mayComeAfter(office: ArenaOffice, format: CompetitionFormat, after: string): Promise<void> {
+  if (format !== 'knock-out') throw new Complaint('--after is of a knock-out: IMPs are carried over into no other');
+  const before = await competitionState(office, after);
+  if (!before) throw new Complaint(`--after: there is no competition ${after}`);
+  if (before.phase !== 'ended') throw new Complaint(`--after: the competition ${after} has not ended`);
 }
 
 /** The same version of a robot twice would only meet itself; its names may differ. */
