@@ -25,7 +25,8 @@ export function project(ground: Ground): Projector {
     ...{ reads, source, history: store.readStream.bind(store) },
     onChange: (status: ProjectionStatus) => {
       const { projection, state, failure } = status;
-      log.warn({ projection, state, failure }, 'a projection has changed its state');
+      const level = state === 'stopped' ? 'info' : 'warn'; // stopped is what it was told to be
+      log[level]({ projection, state, failure }, 'a projection has changed its state');
       if (state === 'poisoned') void park(ground, status);
     },
   };

@@ -76,7 +76,7 @@ describe('each command is taken in its phases, and refused in the others with th
     [{ kind: 'adjust', NS: average, EW: average, ...ruling }, 'play-not-begun', 1, 1],
     [{ kind: 'foul', place, form: 'arrow-switched', now: NOW }, 'play-not-begun', 1, 1],
     [{ kind: 'fine', entrant: 1, amount: 10, unit: 'top', law: '90', now: NOW }, 1, 1, 1],
-    [{ kind: 'end' }, 'play-not-begun', 'round-in-progress', 0],
+    [{ kind: 'end' }, 1, 'round-in-progress', 0],
   ];
   test.each(cases.map(([command, ...expected]) => [command.kind, command, expected] as const))(
     '%s',

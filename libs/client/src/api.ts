@@ -1844,8 +1844,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the session once play has begun and no round is in progress
-         * @description the time for corrections begins.
+         * Ends the session, unless a round is in progress
+         * @description the time for corrections begins. Before play it is called off.
          *
          *     Needs one of the scopes session:manage.
          */

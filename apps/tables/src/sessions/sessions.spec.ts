@@ -64,6 +64,15 @@ describe('a session', () => {
     });
   });
 
+  test.each([0, 2])('that %s pairs came to is ended before play', async (pairs) => {
+    const id = await opened(pairs);
+    await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 3 });
+    expect(await post(at(id, '/end'), {})).toMatchObject({ status: 200, body: { phase: 'ended', rounds: [] } });
+    const late = await post(at(id, '/entrants'), { players: [{ player: 'late a' }, { player: 'late b' }] });
+    expect(late).toMatchObject({ status: 409, body: { code: 'session-ended' } });
+    expect(await server.ask(ADMIN_TOKEN, at(id))).toMatchObject({ status: 200, body: { phase: 'ended' } });
+  });
+
   test('shows the system cards of all to who plays in it, and is not known to others', async () => {
     const id = await begun({ play: 'tables' });
     await post(at(id, '/entrants/2/system-card'), { systemCard: 'Acol, weak notrump' });
