@@ -10,6 +10,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Threads of libraries that are packed on their own stay as they were compiled. */
 const PROGRAM = /^(apps\/[^/]+\/src\/(main|.*\.worker)|libs\/event-store-sqlite\/src\/.*\.worker)\.js$/;
 const INSIDE = /^([./#]|(zod|@nestjs\/(common|core|platform-fastify))(\/|$))/;
+const DOOR = /\/dist\/libs\/[^/]+\/src\/index\.js$/;
 const HERE = /\bimport\.meta\.url\b/g;
 const PLACE = /__PLACE_OF__\("([^"]+)"\)/g;
 
@@ -37,7 +38,8 @@ const bundle = await rolldown({
   platform: 'node',
   external: (id) => !INSIDE.test(id),
   plugins: [compiled],
-  treeshake: false,
+  // Who names one thing of a library loads the file it stands in, and not all that stands behind the library's front door.
+  treeshake: { moduleSideEffects: (id) => !DOOR.test(id) },
 });
 await bundle.write({
   dir: dist,

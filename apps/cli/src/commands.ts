@@ -1,62 +1,60 @@
 import { Command, CommanderError, Help } from 'commander';
-import { ENGINE } from '#hand-record';
-import { addArena } from './arena/arena.js';
-import { addBackup, addRestore } from './backup/backup.js';
-import { addBoard } from './board/board.js';
-import { addConvert } from './convert/convert.js';
-import { addDd } from './dd/dd.js';
 import { addExamples } from './examples.js';
-import { addExport } from './export/export.js';
-import { addForget } from './forget/forget.js';
-import { addImport } from './import/import.js';
-import { addLint } from './lint/lint.js';
-import { addRebuild } from './rebuild/rebuild.js';
-import { addScenario } from './scenario/scenario.js';
-import { addServe } from './serve/serve.js';
-import { addSession } from './session/session.js';
-import { addShow } from './show/show.js';
-import { addSimulate } from './simulate/simulate.js';
-import { addVerify } from './verify/verify.js';
+import { COMMANDS, type One } from './table.js';
+import { run } from './terminal.js';
 
-/** One function a command; each adds itself. */
-const COMMANDS: readonly ((program: Command) => void)[] = [
-  addServe,
-  addArena,
-  addImport,
-  addExport,
-  addRebuild,
-  addBackup,
-  addRestore,
-  addForget,
-  addBoard,
-  addLint,
-  addConvert,
-  addShow,
-  addDd,
-  addScenario,
-  addSession,
-  addSimulate,
-  addVerify,
-];
+/** Does what the words of a command line say, and leaves the exit code with the process. */
+export async function carryOut(words: readonly string[]): Promise<void> {
+  const program = await tenace(words);
+  await run({
+    command: () => program.parseAsync(words, { from: 'user' }),
+    trouble: (error) => wordsTrouble(program, words, error),
+    asJson: words.includes('--json'),
+  });
+}
 
-/** The `tenace` command with all that it can do. */
-export function tenace(): Command {
+/** The `tenace` command. Of its commands the one that these words name has its options, and can be run; others have names only. */
+export async function tenace(words: readonly string[]): Promise<Command> {
   const program = new Command('tenace')
     .description('The bridge platform on the command line.')
-    .version(ENGINE, '--version', 'print the version')
+    .version(await versionFor(words), '--version', 'print the version')
     // What is wrong with a command's words is said as everything else that is wrong: see `run`.
     .exitOverride()
     .configureOutput({ outputError: () => undefined });
   program.configureHelp({
     optionDescription: (option) => new Help().optionDescription(option) + (option.mandatory ? ' (required)' : ''),
   });
-  for (const add of COMMANDS) add(program);
+  const names = words.filter((word) => !word.startsWith('-') && word !== HELP);
+  for (const entry of COMMANDS) {
+    const command = program.command(entry.words).description(entry.does);
+    const [name, ...more] = command.name() === names[0] ? names : [];
+    if ('load' in entry) await prepare(entry, { command, isNamed: name !== undefined });
+    else
+      for (const part of entry.commands) {
+        const one = command.command(part.words).description(part.does);
+        await prepare(part, { command: one, isNamed: one.name() === more[0] });
+      }
+  }
   addExamples(program);
   return program;
 }
 
+/** The word before a command's names that asks for its help. */
+const HELP = 'help';
+
+type Named = { readonly command: Command; readonly isNamed: boolean };
+
+async function prepare({ load }: One, { command, isNamed }: Named): Promise<void> {
+  if (isNamed) (await load())(command);
+}
+
+/** The version stands in a library that nothing else here needs: it is loaded for who asks. */
+async function versionFor(words: readonly string[]): Promise<string> {
+  return words.includes('--version') ? (await import('#hand-record')).ENGINE : '';
+}
+
 /** What is wrong with a command's words, in one line: what is unknown, what is near, and where help is. */
-export function wordsTrouble(program: Command, words: readonly string[], error: CommanderError): string {
+function wordsTrouble(program: Command, words: readonly string[], error: CommanderError): string {
   let command = program;
   const names = [program.name()];
   for (const word of words) {

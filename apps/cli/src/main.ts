@@ -1,8 +1,5 @@
-import { tenace, wordsTrouble } from './commands.js';
-import { run } from './terminal.js';
+import { carryOut } from './commands.js';
+import { ownProcess } from './terminal.js';
 
-const program = tenace();
-await run(
-  () => program.parseAsync(),
-  (error) => wordsTrouble(program, process.argv.slice(2), error),
-);
+ownProcess();
+await carryOut(process.argv.slice(2));

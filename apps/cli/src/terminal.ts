@@ -3,9 +3,8 @@
  * of standard output is one JSON object. What the user or the world got wrong is one line and exit code 1; with `--json` it is a
  * problem as RFC 9457 writes one, too.
  */
+import { isNativeError } from 'node:util/types';
 import { type Command, CommanderError } from 'commander';
-import { Presets, SingleBar } from 'cli-progress';
-import { folderTrouble } from '#data-folder';
 
 /** The user asked for what cannot be done: the message is for him. */
 export class Complaint extends Error {
@@ -43,13 +42,22 @@ export function counted(count: number, what: string): string {
 /** The title of every problem; what it is, is its detail. */
 const PROBLEM = 'The command could not be carried out';
 
-/**
- * Runs a command; what the user or the world got wrong is said in one line, and anything else is a bug and shown whole. `words`
- * tells what is wrong with those that the command was called with.
- */
-export async function run(command: () => Promise<unknown>, words: (error: CommanderError) => string): Promise<void> {
+/** What a process does that runs a command and nothing else. */
+export function ownProcess(): void {
   process.stdout.on('error', ended);
   process.umask(0o077); // data folders are for whoever made them, and for nobody else
+}
+
+type Run = {
+  readonly command: () => Promise<unknown>;
+  /** What is wrong with the words that the command was called with. */
+  readonly trouble: (error: CommanderError) => string;
+  /** Whether programs read the answer. */
+  readonly asJson: boolean;
+};
+
+/** Runs a command; what the user or the world got wrong is said in one line, and anything else is a bug and shown whole. */
+export async function run({ command, trouble, asJson }: Run): Promise<void> {
   try {
     await command();
   } catch (error) {
@@ -57,11 +65,11 @@ export async function run(command: () => Promise<unknown>, words: (error: Comman
       process.exitCode = error.exitCode;
       return;
     }
-    const line = lineOf(error, words);
+    const line = await lineOf(error, trouble);
     if (line === undefined) throw error;
     const detail = printable(line);
     process.stderr.write(`tenace: ${detail}\n`);
-    if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify({ title: PROBLEM, detail })}\n`);
+    if (asJson) process.stdout.write(`${JSON.stringify({ title: PROBLEM, detail })}\n`);
     process.exitCode = error instanceof Complaint ? error.exitCode : 1;
   }
 }
@@ -77,9 +85,10 @@ function isAnswer({ code }: CommanderError): boolean {
   return code === 'commander.help' || code === 'commander.helpDisplayed' || code === 'commander.version';
 }
 
-function lineOf(error: unknown, words: (error: CommanderError) => string): string | undefined {
+async function lineOf(error: unknown, trouble: Run['trouble']): Promise<string | undefined> {
   if (error instanceof Complaint) return error.message;
-  if (error instanceof CommanderError) return words(error);
+  if (error instanceof CommanderError) return trouble(error);
+  const { folderTrouble } = await import('#data-folder'); // only those who open a folder have started this part before
   return folderTrouble(error) ?? systemTrouble(error);
 }
 
@@ -100,10 +109,15 @@ const SYSTEM_SAYS: Readonly<Record<string, string>> = {
   EIO: 'the disk could not be read or written',
 };
 
+/** The code with which the system refuses, such as ENOENT; undefined for any other error. */
+export function systemCode(error: unknown): string | undefined {
+  return isNativeError(error) && 'code' in error ? String(error.code) : undefined;
+}
+
 /** A refusal of the system, which is the world's and no bug: what could not be done to what, and why. */
 function systemTrouble(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
-  const code = String(error.code);
+  const code = systemCode(error);
+  if (code === undefined || !isNativeError(error) || !('syscall' in error)) return undefined;
   const what = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   const why = SYSTEM_SAYS[code] ?? error.message;
   return what === undefined ? `${String(error.syscall)}: ${why} (${code})` : `${what}: ${why} (${code})`;
@@ -121,41 +135,4 @@ export function withData(command: Command): Command {
   return command
     .option('--data <folder>', 'data folder', process.env['DATA'] ?? './data')
     .option('--json', 'print one JSON object');
-}
-
-type Progress = {
-  readonly at: (done: number) => void;
-  /** Prints whole lines of an answer; where both go to one terminal, they take the place of the bar. */
-  readonly print: (lines: string) => void;
-  readonly end: () => void;
-};
-
-/** To the first column, and nothing to the right of it. */
-const CLEARED_LINE = '\r\u001b[K';
-
-/** A bar on standard error, where that is a terminal; silent otherwise. `total` may be a guess. */
-export function progressBar(total: number, unit: string): Progress {
-  const bar = new SingleBar(
-    {
-      stream: process.stderr,
-      format: `{bar} {percentage}% | {value}/{total} ${unit} | {eta_formatted} left`,
-      clearOnComplete: true,
-      hideCursor: true,
-    },
-    Presets.shades_classic,
-  );
-  bar.start(Math.max(total, 1), 0);
-  return {
-    at: (done) => {
-      if (done > bar.getTotal()) bar.setTotal(done);
-      bar.update(done);
-    },
-    print: (lines) => {
-      if (process.stdout.isTTY && process.stderr.isTTY) process.stderr.write(CLEARED_LINE);
-      process.stdout.write(lines);
-    },
-    end: () => {
-      bar.stop();
-    },
-  };
 }

@@ -25,9 +25,9 @@ type Options = {
   readonly json?: true;
 };
 
-export function addCompetition(arena: Command): void {
-  withData(arena.command('competition'))
-    .description('a series of matches between robots; all of a round play the same deals')
+/** Gives the command its options, and what it does. */
+export function prepareCompetition(command: Command): void {
+  withData(command)
     .requiredOption('--robots <names>', `as seeded, best first, with commas between: r2,r1,r0; ${ROBOTS_TEXT}`)
     .option('--format <format>', COMPETITION_FORMATS.join(', '), 'round-robin')
     .option('--boards <n>', 'boards of each match', '64')

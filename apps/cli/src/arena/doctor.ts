@@ -6,12 +6,9 @@ import { wholeNumber } from '../whole-number.js';
 
 type Options = { readonly boards: string; readonly clock: string; readonly json?: true };
 
-export function addDoctor(arena: Command): void {
-  arena
-    .command('doctor <robot>')
-    .description(
-      'examine a robot: it plays against itself, also boards that are bid for it, and each fault is named with what mends it',
-    )
+/** Gives the command its options, and what it does. */
+export function prepareDoctor(command: Command): void {
+  command
     .option('--boards <n>', 'boards it plays against itself', '4')
     .option('--clock <ms>', 'milliseconds that the robot has for one board', '10000')
     .option('--json', 'print one JSON object')

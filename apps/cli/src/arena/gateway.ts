@@ -33,11 +33,9 @@ type Options = {
 
 const MS = { min: 1, max: 86_400_000 };
 
-export function addGateway(arena: Command): void {
-  withData(arena.command('gateway'))
-    .description(
-      'a match of bridge programs that speak the Table Manager protocol: they connect, four to a table, and play both rooms',
-    )
+/** Gives the command its options, and what it does. */
+export function prepareGateway(command: Command): void {
+  withData(command)
     .option('--port <n>', 'where they connect; 0 takes any that is free', String(GATEWAY_PORT))
     .option('--host <address>', 'where it listens', '127.0.0.1')
     .option('--away <robot>', 'a robot of the arena East-West, so that only North and South are waited for')

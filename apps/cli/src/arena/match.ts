@@ -29,16 +29,14 @@ type TestOptions = Options & {
 const THREADS = { min: 1, max: 64 };
 const CLOCK = { min: 1, max: 86_400_000 };
 
-export function addMatch(arena: Command): void {
-  between(arena.command('match'), '1000')
-    .description('teams of four between two robots: both rooms play the same deals')
-    .action((options: Options) => play(options));
+/** Gives the command its options, and what it does. */
+export function prepareMatch(command: Command): void {
+  between(command, '1000').action((options: Options) => play(options));
 }
 
-/** A match that stops as soon as it is known whether home is better. */
-export function addTest(arena: Command): void {
-  between(arena.command('sprt'), '26132')
-    .description('a match that stops once it is known whether home is better than away')
+/** Of a match that stops as soon as it is known whether home is better. */
+export function prepareTest(command: Command): void {
+  between(command, '26132')
     .option('--even <imps>', 'IMPs a board by which home is not yet better', '0')
     .option('--better <imps>', 'IMPs a board by which it is', '0.5')
     .option('--alpha <share>', 'risk, 0 to 1, of finding an edge where there is none', '0.05')

@@ -24,11 +24,9 @@ type Options = {
   readonly json?: true;
 };
 
-export function addResults(arena: Command): void {
-  withData(arena.command('results <id>'))
-    .description(
-      'what a match came to: boards, tricks lost double-dummy, where the IMPs came from; or who is how strong in a competition',
-    )
+/** Gives the command its options, and what it does. */
+export function prepareResults(command: Command): void {
+  withData(command)
     .option('--analyse <n>', 'boards to play through double-dummy, from the first on', '64')
     .option('--csv', 'print the boards, or who is how strong, as CSV')
     .option(

@@ -16,12 +16,15 @@ type Options = {
   readonly json?: true;
 };
 
-export function addSit(arena: Command): void {
-  arena
-    .command('sit <robot>')
-    .description(`seat a built-in robot at a table manager elsewhere (Table Manager protocol ${TABLE_MANAGER_VERSION})`)
+/** Gives the command its options, and what it does. */
+export function prepareSit(command: Command): void {
+  command
     .requiredOption('--seat <seat>', 'N, E, S or W')
-    .option('--host <address>', 'address of the manager', '127.0.0.1')
+    .option(
+      '--host <address>',
+      `address of the manager, which speaks version ${TABLE_MANAGER_VERSION} of the protocol`,
+      '127.0.0.1',
+    )
     .option('--port <n>', 'port of the manager', String(GATEWAY_PORT))
     .option('--team <name>', 'both partners give the same', 'Tenace')
     .option('--seed <word>', 'what all chance comes from', '1')

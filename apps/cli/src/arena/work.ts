@@ -10,10 +10,9 @@ type Options = { readonly brokers: string; readonly threads?: string };
 
 const THREADS = { min: 1, max: 64 };
 
-export function addWork(arena: Command): void {
-  arena
-    .command('work')
-    .description('play tables of matches that others run with --brokers, until interrupted')
+/** Gives the command its options, and what it does. */
+export function prepareWork(command: Command): void {
+  command
     .requiredOption('--brokers <host:port,…>', 'servers of Kafka')
     .option('--threads <n>', 'threads that play; one a core unless told')
     .action(work);

@@ -20,10 +20,9 @@ import { claimInWords } from '#hand-record';
 import { Complaint, say, withData } from '../terminal.js';
 import { gameInWords } from './game-in-words.js';
 
-export function addBoard(program: Command): void {
-  withData(program.command('board <id>'))
-    .description('print the deal, auction, play and result of a board')
-    .action(boardCommand);
+/** Gives the command its options, and what it does. */
+export function prepareBoard(command: Command): void {
+  withData(command).action(boardCommand);
 }
 
 async function boardCommand(

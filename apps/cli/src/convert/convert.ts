@@ -12,19 +12,16 @@ import {
 } from '#notation';
 import { boardFile, boardsIn, formatToWrite } from '../board-file.js';
 import { gamesWithErrors, isGame, noGame, tellUnread } from '../unread.js';
-import { Complaint, counted, say } from '../terminal.js';
+import { Complaint, counted, say, systemCode } from '../terminal.js';
 
 type Options = { readonly from?: string; readonly to?: string; readonly json?: true };
 
 /** Boards of one file that are held at once; more are converted in parts. */
 const BOARDS_MAX = 200_000;
 
-export function addConvert(program: Command): void {
-  program
-    .command('convert <in> <out>')
-    .description(
-      'write the boards of a file in another format (- is standard output); what cannot be read, and what cannot be written, is said',
-    )
+/** Gives the command its options, and what it does. */
+export function prepareConvert(command: Command): void {
+  command
     .option('--from <format>', `the format of <in>, when the file does not show it: ${READ_FORMATS.join(', ')}`)
     .option('--to <format>', `the format of <out>, when its name does not say it: ${WRITE_FORMATS.join(', ')}`)
     .option('--json', 'print one JSON object')
@@ -93,8 +90,7 @@ function write(to: string, content: string | Uint8Array): void {
   try {
     writeFileSync(to, content);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const why = TROUBLE[code];
+    const why = TROUBLE[systemCode(error) ?? ''];
     if (why === undefined) throw error;
     throw new Complaint(`${to} cannot be written: ${why}`);
   }

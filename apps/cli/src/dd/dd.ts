@@ -13,7 +13,8 @@ import {
 } from '#bridge';
 import { openPool, par, type Pool, type Table } from '#double-dummy';
 import { formatPbn, PBN_HEADER, pbnReader, type RecordedBoard, tagOf, wholeDeal, withBestPlay } from '#notation';
-import { Complaint, progressBar, say } from '../terminal.js';
+import { progressBar } from '../progress.js';
+import { Complaint, say } from '../terminal.js';
 import { inJson, inWords } from './tables.js';
 
 type Options = {
@@ -28,10 +29,9 @@ type Options = {
 const PER_THREAD = 2;
 const THREADS_MAX = 64;
 
-export function addDd(program: Command): void {
-  program
-    .command('dd [deal]')
-    .description('double-dummy tricks and par of a deal as PBN writes it, or of every deal of a PBN file')
+/** Gives the command its options, and what it does. */
+export function prepareDd(command: Command): void {
+  command
     .option('--file <file>', 'print this PBN file with the tables and the par of its deals')
     .option('--json', 'print one JSON object a deal')
     .addOption(new Option('--dealer <seat>', 'for the par of one deal').choices(SEATS).default('N'))

@@ -6,7 +6,6 @@ import { verifyStream } from '#ledger';
 import { type BoardRow, findBoards } from '#projections';
 import { viewOf } from '../board/board.js';
 import { Complaint, say, withData } from '../terminal.js';
-import { recordIn } from './record.js';
 import { writtenIn } from './written.js';
 
 type Options = {
@@ -21,9 +20,9 @@ type Options = {
 const FORMATS = ['json', 'record', 'pbn', 'lin', 'url', 'csv'] as const;
 type Format = (typeof FORMATS)[number];
 
-export function addExport(program: Command): void {
-  withData(program.command('export'))
-    .description('list the boards recorded, or print one as JSON or in a format of files')
+/** Gives the command its options, and what it does. */
+export function prepareExport(command: Command): void {
+  withData(command)
     .option('--list', 'list all boards')
     .option('--board <id>', 'the board to print')
     .addOption(new Option('--format <format>', 'how a board is printed').choices(FORMATS).default('json'))
@@ -46,6 +45,7 @@ async function exportCommand({ data, json, list, board, format }: Options): Prom
       return;
     }
     if (format === 'record') {
+      const { recordIn } = await import('./record.js'); // which brings what a server opens its log with
       const text = await recordIn(folder, board);
       say({ text: text.trimEnd(), json: { id: board, record: JSON.parse(text) as object } }, json ?? false);
       return;

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { boardStream } from '#board';
 import { type DataFolder } from '#data-folder';
 import { ENGINE, formatHandRecord, handRecordOf } from '#hand-record';
 import { lastRevision } from '#ledger';
 import { openLog, readSettings } from '../../../hosting/src/index.js';
+import { sha256 } from '../sha256.js';
 import { Complaint } from '../terminal.js';
-
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 /** A board of the folder as a hand record, proved by the folder's log. */
 export async function recordIn({ folder, store }: DataFolder, id: string): Promise<string> {

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { BOARD_EVENTS, type BoardEvent, boardStream, evolveBoard, initialBoard, openDesks } from '#board';
 import { type DataFolder } from '#data-folder';
 import { eventsOf } from '#event-store';
 import { occasionAt, recordedBoardOf, tell, toldOf } from '#hand-record';
 import { writeBoards, type WriteFormat } from '#notation';
+import { sha256 } from '../sha256.js';
 import { Complaint } from '../terminal.js';
-
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 /** A board of the folder in a format of files, with names and explanations that were not erased. */
 export async function writtenIn(

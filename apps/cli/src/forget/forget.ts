@@ -9,16 +9,17 @@ type Shared = { readonly data: string; readonly json?: true };
 const HOUR_MS = 3_600_000;
 
 /** Taking names and texts out of the vault of a folder that no server holds; a server's own are DELETE requests. */
-export function addForget(program: Command): void {
-  withData(program.command('erase'))
-    .description('erase a player’s name and texts, or one text, from the vault for good')
+/** Gives the command its options, and what it does. */
+export function prepareErase(command: Command): void {
+  withData(command)
     .option('--player <id>', 'a pseudonymous id')
     .addOption(new Option('--text <commitment>', 'a text, by the commitment its event shows').conflicts('player'))
     .action(eraseCommand);
-  withData(program.command('sweep'))
-    .description('delete texts and names that no event points at')
-    .option('--older-than-hours <hours>', 'hours; younger entries stay', '24')
-    .action(sweepCommand);
+}
+
+/** Gives the command its options, and what it does. */
+export function prepareSweep(command: Command): void {
+  withData(command).option('--older-than-hours <hours>', 'hours; younger entries stay', '24').action(sweepCommand);
 }
 
 async function eraseCommand({

@@ -6,16 +6,17 @@ import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
 import { fileIds, importBoard, importFile, type ImportOffice, type ImportReport, type Skipped } from '#hand-record';
 import { READ_FORMATS } from '#notation';
 import { type BoardFile, boardFile, boardsIn } from '../board-file.js';
-import { Complaint, counted, progressBar, say, withData } from '../terminal.js';
+import { progressBar } from '../progress.js';
+import { Complaint, counted, say, withData } from '../terminal.js';
 
 type Options = { readonly data: string; readonly json?: true; readonly format?: string };
 
 /** How long the read models may take to catch up before the command ends without them. */
 const CATCH_UP_MS = 600_000;
 
-export function addImport(program: Command): void {
-  withData(program.command('import <file>'))
-    .description('record the boards of a file of any format that is read, replaying every game')
+/** Gives the command its options, and what it does. */
+export function prepareImport(command: Command): void {
+  withData(command)
     .option('--format <format>', `the format, when the file does not show it: ${READ_FORMATS.join(', ')}`)
     .action(importCommand);
 }

@@ -22,10 +22,9 @@ type Lint = {
 /** Findings that are listed; a file with more is not read more closely by anyone. */
 const LISTED_MAX = 200_000;
 
-export function addLint(program: Command): void {
-  program
-    .command('lint <file>')
-    .description('read a file of boards and say what is wrong with it; exit code 1 when something is')
+/** Gives the command its options, and what it does. */
+export function prepareLint(command: Command): void {
+  command
     .option('--strict', 'check PBN as strictly as its standard: nothing is forgiven')
     .option('--from <format>', `the format, when the file does not show it: ${READ_FORMATS.join(', ')}`)
     .option('--json', 'print one JSON object')

@@ -3,12 +3,12 @@ import { type Command } from 'commander';
 import { openDataFolder } from '#data-folder';
 import { verifyEvents } from '#event-store-sqlite';
 import { checksum, rebuild } from '#projections';
-import { counted, progressBar, say, withData } from '../terminal.js';
+import { progressBar } from '../progress.js';
+import { counted, say, withData } from '../terminal.js';
 
-export function addRebuild(program: Command): void {
-  withData(program.command('rebuild'))
-    .description('drop the read models and make them again from the events')
-    .action(rebuildCommand);
+/** Gives the command its options, and what it does. */
+export function prepareRebuild(command: Command): void {
+  withData(command).action(rebuildCommand);
 }
 
 /** How long the read models may take to catch up with the store before they are measured. */

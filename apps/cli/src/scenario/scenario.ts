@@ -3,19 +3,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { readScenarios, runScenarios, type Scenario, type ScenarioReport } from '#laws';
-import { Complaint, counted, say } from '../terminal.js';
+import { Complaint, counted, say, systemCode } from '../terminal.js';
 
 type Options = { readonly json?: true };
 
 /** The largest file that is read, in bytes: thousands of cases. */
 const BYTES_MAX = 64 * 1024 * 1024;
 
-export function addScenario(program: Command): void {
-  program
-    .command('scenario <file...>')
-    .description('run cases of the Laws through the deciders that tables use; exit code 1 when one comes out otherwise')
-    .option('--json', 'print one JSON object')
-    .action(scenarioCommand);
+/** Gives the command its options, and what it does. */
+export function prepareScenario(command: Command): void {
+  command.option('--json', 'print one JSON object').action(scenarioCommand);
 }
 
 async function scenarioCommand(files: readonly string[], { json }: Options): Promise<void> {
@@ -74,7 +71,7 @@ function inWords({ cases, passed, failures }: ScenarioReport): string {
 }
 
 function whyUnread(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = systemCode(error);
   if (code === 'EISDIR') return 'is a folder: name its files, such as cases/*.json';
   return code === 'ENOENT' ? 'does not exist' : 'cannot be read';
 }

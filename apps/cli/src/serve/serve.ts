@@ -6,10 +6,9 @@ import { Complaint } from '../terminal.js';
 
 type Options = { readonly data: string; readonly port?: string; readonly host?: string };
 
-export function addServe(program: Command): void {
-  program
-    .command('serve')
-    .description('serve the platform from a data folder')
+/** Gives the command its options, and what it does. */
+export function prepareServe(command: Command): void {
+  command
     .option('--data <folder>', 'data folder', process.env['DATA'] ?? './data')
     .option('--port <port>', 'port to listen on, 0 for any; PORT, else 3000, unless told')
     .option('--host <host>', 'address to listen on; HOST, else 127.0.0.1, unless told')

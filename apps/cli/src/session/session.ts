@@ -4,103 +4,43 @@ import { closedBoards, openDesks, sessionStream, shownStandings, standingsBy, tr
 import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
 import { handle, readState } from '#event-store';
 import { sessionCsv, sessionPbn, sessionUsebio } from '#hand-record';
-import { balanceOf, type MovementRequest, planMovement } from '#movements';
 import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
 import { Complaint, counted, say, withData } from '../terminal.js';
-import { movementInWords, requestInWords, standingsInWords } from './words.js';
+import { standingsInWords } from './words.js';
 import { wholeNumber } from '../whole-number.js';
 
-const KINDS = ['mitchell', 'howell', 'round-robin', 'individual'] as const;
 const FILES = { pbn: sessionPbn, usebio: sessionUsebio, csv: sessionCsv } as const;
 /** How long the read models may take to catch up with the store. */
 const CATCH_UP_MS = 600_000;
 const LISTED_MAX = 200;
-
-export function addSession(program: Command): void {
-  const session = program.command('session').description('duplicate sessions: movements, standings');
-  session
-    .command('movement <kind> <entrants>')
-    .description(
-      `draw a movement (${KINDS.join(', ')}), and how even it is; what is impossible is said, with the nearest that is not`,
-    )
-    .requiredOption('--rounds <number>', 'how many rounds')
-    .option('--phantom', 'with an odd number somebody sits out each round')
-    .option('--switched <number>', 'of a Mitchell: the last rounds in which the sides change directions', '0')
-    .addOption(
-      new Option('--even <rule>', 'of a Mitchell with an even number of tables')
-        .choices(['skip', 'relay'])
-        .default('skip'),
-    )
-    .addOption(
-      new Option('--boards <flow>', 'pass from table to table, or the same at all')
-        .choices(['pass', 'barometer'])
-        .default('barometer'),
-    )
-    .option('--json', 'print one JSON object')
-    .action(movementCommand);
-  withData(session.command('export <id>'))
-    .description('print the boards that are closed and their results as a file')
-    .addOption(new Option('--format <format>', 'of the file').choices(Object.keys(FILES)).default('pbn'))
-    .action(exportCommand);
-  withData(session.command('list')).description('the sessions recorded').action(listCommand);
-  withData(session.command('withdraw <id> <entrant>'))
-    .description('take out an entrant who leaves: from the next round on his opponents sit out')
-    .action(withdrawCommand);
-  withData(session.command('return <id> <entrant>'))
-    .description('take a withdrawal back, before a round is opened without him')
-    .action(returnCommand);
-  withData(session.command('standings <id>')).description('who leads, by all results so far').action(standingsCommand);
-}
-
 /** As many as an event can have. */
 const ENTRANTS_MAX = 1_000;
 
-type MovementOptions = {
-  readonly rounds: string;
-  readonly phantom?: true;
-  readonly switched: string;
-  readonly even: 'skip' | 'relay';
-  readonly boards: 'pass' | 'barometer';
-  readonly json?: true;
-};
-
-function movementCommand(kind: string, entrants: string, { json, ...options }: MovementOptions): void {
-  const plan = planMovement(requestOf(kind, entrants, options));
-  if (plan.kind === 'impossible')
-    throw new Complaint(`${plan.why}; the nearest possible: ${requestInWords(plan.nearest)}`);
-  if (plan.kind === 'drawn') throw new Complaint(`a ${kind} is drawn from standings, round by round`);
-  const { movement } = plan;
-  const balance = kind === 'individual' ? undefined : balanceOf(movement);
-  const figures = balance
-    ? [
-        `competition between two: ${balance.mean.toFixed(2)} (${balance.least} to ${balance.most}), deviation ${balance.deviation.toFixed(2)}`,
-      ]
-    : [];
-  say(
-    { text: [movementInWords(movement), ...figures].join('\n'), json: { ...movement, ...(balance && { balance }) } },
-    json ?? false,
-  );
+/** Gives the command its options, and what it does. */
+export function prepareSessionExport(command: Command): void {
+  withData(command)
+    .addOption(new Option('--format <format>', 'of the file').choices(Object.keys(FILES)).default('pbn'))
+    .action(exportCommand);
 }
 
-function requestOf(name: string, number: string, options: Omit<MovementOptions, 'json'>): MovementRequest {
-  const { even, boards } = options;
-  const entrants = wholeNumber('the number of entrants', number, { min: 0, max: ENTRANTS_MAX });
-  const rounds = wholeNumber('--rounds', options.rounds, { min: 0, max: ENTRANTS_MAX });
-  const switched = wholeNumber('--switched', options.switched, { min: 0, max: rounds });
-  const terms = { entrants, rounds, phantom: options.phantom ?? false };
-  const kind = KINDS.find((one) => one === name);
-  switch (kind) {
-    case 'mitchell':
-      return { kind, ...terms, even, boards, switched };
-    case 'howell':
-      return { kind, ...terms, boards };
-    case 'round-robin':
-      return { kind, of: 'teams', ...terms };
-    case 'individual':
-      return { kind, entrants, rounds };
-    case undefined:
-      throw new Complaint(`a movement is ${KINDS.join(', ')}, not ${name}`);
-  }
+/** Gives the command its options, and what it does. */
+export function prepareSessionList(command: Command): void {
+  withData(command).action(listCommand);
+}
+
+/** Gives the command its options, and what it does. */
+export function prepareWithdraw(command: Command): void {
+  withData(command).action(withdrawCommand);
+}
+
+/** Gives the command its options, and what it does. */
+export function prepareReturn(command: Command): void {
+  withData(command).action(returnCommand);
+}
+
+/** Gives the command its options, and what it does. */
+export function prepareStandings(command: Command): void {
+  withData(command).action(standingsCommand);
 }
 
 type Data = { readonly data: string; readonly json?: true };

@@ -9,10 +9,9 @@ type Options = { readonly board?: string; readonly lang: string; readonly from?:
 /** Boards that are shown; who wants more converts the file. */
 const SHOWN_MAX = 100;
 
-export function addShow(program: Command): void {
-  program
-    .command('show <file>')
-    .description('print the boards of a file: the deal as a diagram, auction, play and result')
+/** Gives the command its options, and what it does. */
+export function prepareShow(command: Command): void {
+  command
     .option('--board <number>', 'only boards of this number')
     .option('--lang <language>', `language of letters and words: ${LANGUAGES.join(', ')}`, 'en')
     .option('--from <format>', `the format, when the file does not show it: ${READ_FORMATS.join(', ')}`)

@@ -1,10 +1,10 @@
 /** An event of pairs made ready to be played: who enters, the boards, the movement, how it is scored. */
-import { sha256 } from '#data-folder';
 import { canonicalJson, commitToText } from '#ledger';
 import { type MovementRequest, planMovement } from '#movements';
 import { seededBoard } from '#robots';
 import { type Method } from '#scoring';
 import { requestInWords } from '../session/words.js';
+import { sha256 } from '../sha256.js';
 import { Complaint } from '../terminal.js';
 import { decide, hex, playersOf, type Simulation } from './play-session.js';
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Command } from 'commander';
 import { openDesks, type OpenedSession, type PlayedResults, standingsBy } from '#board';
-import { openDataFolder, sha256 } from '#data-folder';
+import { type DataFolder } from '#data-folder';
 import { type EventStore, memoryEventStore } from '#event-store';
 import { natural, randomLegal, type Robot } from '#robots';
 import { changesBetween, type Standings } from '#scoring';
 import { standingsInWords } from '../session/words.js';
-import { adminOfFolder } from '../../../hosting/src/index.js';
-import { Complaint, counted, progressBar, say } from '../terminal.js';
+import { progressBar } from '../progress.js';
+import { sha256 } from '../sha256.js';
+import { Complaint, counted, say } from '../terminal.js';
 import { openSimulation, playSession, sessionOf, type Simulation } from './play-session.js';
 import { movementFor, setUp } from './set-up.js';
 import { wholeNumber } from '../whole-number.js';
@@ -28,11 +29,9 @@ const BOARDS_MAX = 512;
 /** As many as an event can have. */
 const PAIRS_MAX = 1_000;
 
-export function addSimulate(program: Command): void {
-  const simulate = program.command('simulate').description('let robots play');
-  simulate
-    .command('session')
-    .description('a whole duplicate event of pairs, every board a commit; prints the standings')
+/** Gives the command its options, and what it does. */
+export function prepareSimulateSession(command: Command): void {
+  command
     .requiredOption('--pairs <number>', 'how many pairs')
     .requiredOption('--boards <number>', 'how many boards each plays')
     .option('--per-round <number>', 'boards in a round', '2')
@@ -51,20 +50,29 @@ async function simulateSession(options: Options): Promise<void> {
   if (boards % perSet !== 0) throw new Complaint(`${boards} boards are no rounds of ${perSet}: see --per-round`);
   const request = movementFor(pairs, boards / perSet);
   const robots = options.robot.split(',').map(robotNamed);
-  const folder = options.data === undefined ? undefined : await openDataFolder(options.data, { create: true });
+  const kept = options.data === undefined ? undefined : await keptIn(options.data);
   try {
     const bar = progressBar(Math.floor(pairs / 2) * boards, 'boards');
-    const at = simulation(folder?.store ?? memoryEventStore(), { seed: options.seed, robots, progress: bar.at });
+    const at = simulation(kept?.folder.store ?? memoryEventStore(), { seed: options.seed, robots, progress: bar.at });
     const started = performance.now();
-    const owner = folder ? adminOfFolder(folder.folder).owner : 'admin';
-    await setUp(at, { owner, pairs, boards, perSet, request, scoring: options.scoring });
+    await setUp(at, { owner: kept?.owner ?? 'admin', pairs, boards, perSet, request, scoring: options.scoring });
     const results = await playSession(at, boards / perSet);
     const seconds = (performance.now() - started) / 1000;
     bar.end();
     report(sessionOf(at), results, { id: at.id, seconds, json: options.json ?? false });
   } finally {
-    await folder?.close();
+    await kept?.folder.close();
   }
+}
+
+type Kept = { readonly folder: DataFolder; readonly owner: string };
+
+/** Opens the folder that an event is kept in; what that takes of the platform is started for nobody else. */
+async function keptIn(data: string): Promise<Kept> {
+  const { openDataFolder } = await import('#data-folder');
+  const { adminOfFolder } = await import('../../../hosting/src/index.js');
+  const folder = await openDataFolder(data, { create: true });
+  return { folder, owner: adminOfFolder(folder.folder).owner };
 }
 
 function robotNamed(name: string): Robot {

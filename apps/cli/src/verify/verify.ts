@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { type Command } from 'commander';
 import { RECORD_LENGTH_MAX, verifyHandRecord } from '#hand-record';
 import { ed25519Verify } from '#sequencer';
-import { Complaint, counted, printable, say } from '../terminal.js';
+import { sha256 } from '../sha256.js';
+import { Complaint, counted, printable, say, systemCode } from '../terminal.js';
 
 type Options = { readonly key?: string; readonly json?: true };
 
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
-
-export function addVerify(program: Command): void {
-  program
-    .command('verify <files...>')
-    .description(
-      'say of hand records, file by file, whether they are whole; what was changed, added or taken away is named. Ends with 0, 1 if one is not whole, 2 if one cannot be read',
-    )
+/** Gives the command its options, and what it does. */
+export function prepareVerify(command: Command): void {
+  command
     .option('--key <key>', 'the key of the log that must have signed them: origin+id+base64')
     .option('--json', 'print one JSON object; of several files it has one in `files` for each')
     .action(verifyCommand);
@@ -69,8 +64,8 @@ async function textOf(file: string): Promise<string> {
     const { size } = await stat(file);
     return size > RECORD_LENGTH_MAX * LETTER_BYTES_MAX ? '' : await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new Complaint(`cannot read ${file} (${String(error.code)})`, UNREADABLE);
-    throw error;
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    throw new Complaint(`cannot read ${file} (${code})`, UNREADABLE);
   }
 }
