@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { tenace } from './testing.js';
+import { tenace, tenaceHere } from './testing.js';
 
 let folder: string;
 let data: string;
@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /** The last line of standard output of a command that succeeded. */
-function json(...words: readonly string[]): Record<string, unknown> {
-  const { code, out, err } = tenace(...words, '--data', data, '--json');
+async function json(...words: readonly string[]): Promise<Record<string, unknown>> {
+  const { code, out, err } = await tenaceHere(...words, '--data', data, '--json');
   if (code !== 0) throw new Error(`tenace ${words.join(' ')} ended with ${code}: ${err}`);
   return JSON.parse(out.trim().split('\n').at(-1)!) as Record<string, unknown>;
 }
@@ -49,30 +49,37 @@ SJ S2 S5 SQ
 `;
 const GAMES = `${GAME}\n${GAME.replace('[Board "1"]', '[Board "2"]')}`;
 
-test('a file is imported, listed, printed, exported and rebuilt', () => {
+test('a file is imported, listed, printed, exported and rebuilt', async () => {
   const pbn = file('games.pbn', GAMES);
-  expect(json('import', pbn)).toMatchObject({ games: 2, boards: 2, known: 0, events: 29, skipped: [], mismatches: [] });
-  expect(json('import', pbn)).toMatchObject({ boards: 2, known: 2, events: 0 });
+  expect(await json('import', pbn)).toMatchObject({
+    games: 2,
+    boards: 2,
+    known: 0,
+    events: 29,
+    skipped: [],
+    mismatches: [],
+  });
+  expect(await json('import', pbn)).toMatchObject({ boards: 2, known: 2, events: 0 });
 
-  const { boards } = json('export', '--list') as { boards: { id: string }[] };
+  const { boards } = (await json('export', '--list')) as { boards: { id: string }[] };
   expect(boards).toMatchObject([
     { number: 1, contract: '3NT by N', result: '+1', score: 430 },
     { number: 2, contract: '3NT by N', result: '+1', score: 430 },
   ]);
   const [{ id }] = boards as [{ id: string }];
-  expect(json('board', id)).toMatchObject({ id, outcome: { kind: 'scored', tricks: 10, score: 430 } });
+  expect(await json('board', id)).toMatchObject({ id, outcome: { kind: 'scored', tricks: 10, score: 430 } });
   expect(tenace('board', id, '--data', data).out).toContain('3NT by N +1, 10 tricks, NS +430');
   expect(tenace('export', '--board', id, '--format', 'pbn', '--data', data).out).toMatch(/\[North "Nora"\]\r?\n/);
   expect(tenace('export', '--board', id, '--format', 'lin', '--data', data).out).toMatch(
     /^pn\|Stefan,.*\|mc\|10\|pg\|\|\n$/,
   );
 
-  const { before, after, events } = json('rebuild');
+  const { before, after, events } = await json('rebuild');
   expect({ same: before === after, events }).toEqual({ same: true, events: 29 });
 }, 60_000);
 
 describe('what cannot be done is said in one line, and nothing is stored', () => {
-  const cases: readonly (readonly [string, () => readonly string[], RegExp])[] = [
+  const cases: readonly (readonly [string, () => readonly string[] | Promise<readonly string[]>, RegExp])[] = [
     ['a file that is not there', () => ['import', join(folder, 'none.pbn')], /there is no file .*none\.pbn/],
     [
       'a format nobody reads',
@@ -90,7 +97,7 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     ['an empty file', () => ['import', file('empty.pbn', '')], /holds no game/],
     [
       'a board that is not there',
-      () => (json('import', file('g.pbn', GAME)), ['board', 'nothing']),
+      async () => (await json('import', file('g.pbn', GAME)), ['board', 'nothing']),
       /there is no board nothing/,
     ],
     [
@@ -102,7 +109,7 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     ['erasing nothing in particular', () => ['erase'], /--player ID, or --text/],
     [
       'erasing what is not there',
-      () => (json('import', file('g.pbn', GAME)), ['erase', '--player', 'nobody']),
+      async () => (await json('import', file('g.pbn', GAME)), ['erase', '--player', 'nobody']),
       /holds nothing of nobody/,
     ],
     ['an export of nothing', () => ['export'], /--list, or --board/],
@@ -117,10 +124,10 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
   ];
   test.each(cases)(
     '%s',
-    (_what, words, message) => {
-      const given = words();
+    async (_what, words, message) => {
+      const given = await words();
       const before = existsSync(data);
-      const { code, err } = tenace(...given, ...(given.includes('--data') ? [] : ['--data', data]));
+      const { code, err } = await tenaceHere(...given, ...(given.includes('--data') ? [] : ['--data', data]));
       expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
       expect(err).toMatch(message);
       expect(existsSync(data)).toBe(before);
@@ -130,8 +137,8 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
 
   test.each([['show'], ['convert', '-', '--to', 'lin']])(
     'text with the name of a file of games holds none, and the line says why: %s',
-    (command, ...words) => {
-      const { code, out, err } = tenace(command, file('notes.pbn', 'Buy milk\n'), ...words);
+    async (command, ...words) => {
+      const { code, out, err } = await tenaceHere(command, file('notes.pbn', 'Buy milk\n'), ...words);
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toMatch(/^tenace: .*notes\.pbn holds no game that can be read; line 1: .*\n$/);
     },
@@ -145,9 +152,13 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     expect({ code, title }).toEqual({ code: 1, title: 'The command could not be carried out' });
   }, 20_000);
 
-  test('a file cut in the middle gives the games before the cut, and says what is wrong with the rest', () => {
+  test('a file cut in the middle gives the games before the cut, and says what is wrong with the rest', async () => {
     const cut = file('cut.pbn', GAMES.slice(0, GAMES.length - 60));
-    const { games, boards, skipped } = json('import', cut) as { games: number; boards: number; skipped: object[] };
+    const { games, boards, skipped } = (await json('import', cut)) as {
+      games: number;
+      boards: number;
+      skipped: object[];
+    };
     expect({ games, boards }).toEqual({ games: 2, boards: 1 });
     expect(skipped).toMatchObject([{ game: 2, line: 20 }]);
   }, 20_000);
@@ -161,7 +172,7 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
 
 describe('a data folder', () => {
   test('held by another process is refused, and the message says which', async () => {
-    json('import', file('g.pbn', GAME));
+    await json('import', file('g.pbn', GAME));
     const holder = spawn(process.execPath, [
       '-e',
       HOLD,
@@ -170,7 +181,7 @@ describe('a data folder', () => {
     ]);
     await new Promise((ready) => holder.stdout.once('data', ready));
     writeFileSync(join(data, 'held-by.json'), JSON.stringify({ pid: holder.pid, host: 'here', since: 'now' }));
-    const { code, err } = tenace('rebuild', '--data', data);
+    const { code, err } = await tenaceHere('rebuild', '--data', data);
     holder.kill('SIGKILL');
     expect(code).toBe(1);
     expect(err).toContain(String(holder.pid));
@@ -178,40 +189,40 @@ describe('a data folder', () => {
 
   test.each(['export --list', 'board x', 'rebuild', 'sweep', 'erase --player x'])(
     'that holds nothing stays as it is: %s',
-    (words) => {
+    async (words) => {
       mkdirSync(data);
-      const { code, err } = tenace(...words.split(' '), '--data', data);
+      const { code, err } = await tenaceHere(...words.split(' '), '--data', data);
       expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is no data folder') as unknown });
       expect(readdirSync(data)).toEqual([]);
     },
     20_000,
   );
 
-  test('forgets a player, and keeps what its events point at', () => {
-    json('import', file('g.pbn', GAME));
-    const [{ id, players }] = json('export', '--list')['boards'] as [{ id: string; players: { N: string } }];
-    expect(json('sweep')).toEqual({ texts: 0, names: 0 });
-    expect(json('erase', '--player', players.N)).toEqual({ erased: 1 });
-    const pbn = tenace('export', '--board', id, '--format', 'pbn', '--data', data).out;
+  test('forgets a player, and keeps what its events point at', async () => {
+    await json('import', file('g.pbn', GAME));
+    const [{ id, players }] = (await json('export', '--list'))['boards'] as [{ id: string; players: { N: string } }];
+    expect(await json('sweep')).toEqual({ texts: 0, names: 0 });
+    expect(await json('erase', '--player', players.N)).toEqual({ erased: 1 });
+    const pbn = (await tenaceHere('export', '--board', id, '--format', 'pbn', '--data', data)).out;
     expect(pbn).not.toContain('Nora');
     expect(pbn).toContain('Wanda');
   }, 30_000);
 
-  test('of a newer version is refused', () => {
-    json('import', file('g.pbn', GAME));
+  test('of a newer version is refused', async () => {
+    await json('import', file('g.pbn', GAME));
     const events = new Database(join(data, 'events.sqlite'));
     events.pragma('user_version = 999');
     events.close();
-    const { code, err } = tenace('rebuild', '--data', data);
+    const { code, err } = await tenaceHere('rebuild', '--data', data);
     expect(code).toBe(1);
     expect(err).toMatch(/newer/);
   }, 20_000);
 
-  test('that cannot be written is refused, and stays as it was', () => {
+  test('that cannot be written is refused, and stays as it was', async () => {
     if (process.getuid?.() === 0) return; // root may write everywhere: nothing to see
     mkdirSync(data);
     chmodSync(data, 0o500);
-    expect(tenace('import', file('g.pbn', GAME), '--data', data)).toMatchObject({ code: 1 });
+    expect(await tenaceHere('import', file('g.pbn', GAME), '--data', data)).toMatchObject({ code: 1 });
     expect(readdirSync(data)).toEqual([]);
   });
 });
@@ -240,8 +251,8 @@ describe('cases of the Laws', () => {
     expect(code).toBe(0);
   }, 60_000);
 
-  test('are found by a pattern that no shell has resolved', () => {
-    const { out } = tenace('scenario', 'libs/**/scenarios/*.json', '--json');
+  test('are found by a pattern that no shell has resolved', async () => {
+    const { out } = await tenaceHere('scenario', 'libs/**/scenarios/*.json', '--json');
     expect(JSON.parse(out)).toEqual({ cases: 211, passed: 211, failures: [] });
   }, 60_000);
 
@@ -253,17 +264,17 @@ describe('cases of the Laws', () => {
     ['a file that is not there', () => join(folderOfCases, 'nowhere.json'), 'nowhere.json does not exist'],
   ])(
     '%s is a complaint, for nothing would be tested',
-    (_why, name, complaint) => {
-      const { code, err } = tenace('scenario', name());
+    async (_why, name, complaint) => {
+      const { code, err } = await tenaceHere('scenario', name());
       expect(err).toContain(complaint);
       expect(code).not.toBe(0);
     },
     20_000,
   );
 
-  test('one that comes out otherwise is told, and the exit code says so', () => {
+  test('one that comes out otherwise is told, and the exit code says so', async () => {
     const one = { scenarios: 1, cases: [{ id: 'wrong', do: [{ calls: 'N 1S' }], expect: { turn: 'W' } }] };
-    const { code, out } = tenace('scenario', file('wrong.json', JSON.stringify(one)));
+    const { code, out } = await tenaceHere('scenario', file('wrong.json', JSON.stringify(one)));
     expect({ code, out }).toEqual({
       code: 1,
       out: 'wrong: turn: expected "W", is "E"\n1 case, 0 passed, 1 failed\n',

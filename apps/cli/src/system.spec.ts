@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tenace, TENACE } from './testing.js';
+import { TENACE, tenace, tenaceHere } from './testing.js';
 
 let folder: string;
 beforeAll(() => {
@@ -94,8 +94,8 @@ test.each([
   [['dd', '--dealer', 'Q'], /argument 'Q' is invalid.*; tenace dd --help tells/],
 ] as const)(
   '%j is told of in one line that names what is unknown, what is near and where help is',
-  (words, told) => {
-    const { code, out, err } = tenace(...words, '--json');
+  async (words, told) => {
+    const { code, out, err } = await tenaceHere(...words, '--json');
     expect(err).toMatch(ONE_LINE);
     expect(err).toMatch(told);
     expect(code).toBe(1);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TENACE, tenaceHere } from '../testing.js';
 
-// The commands as users run them: what was built, in processes of their own.
 const folder = mkdtempSync(join(tmpdir(), 'tenace-gateway-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -12,7 +12,7 @@ afterAll(() => {
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 function arena(words: readonly string[], onError: (said: string) => void = () => undefined): Promise<Ended> {
-  const child = spawn(process.execPath, [join(process.cwd(), 'bin/tenace.js'), 'arena', ...words]);
+  const child = spawn(process.execPath, [TENACE, 'arena', ...words]);
   let [out, err] = ['', ''];
   child.stdout.on('data', (piece: Buffer) => {
     out += piece.toString();
@@ -51,7 +51,7 @@ test.each([
 ])(
   '%s is told in one line',
   async (_what, words, message) => {
-    const { code, err } = await arena(words);
+    const { code, err } = await tenaceHere('arena', ...words);
     expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
     expect(err).toMatch(message);
   },

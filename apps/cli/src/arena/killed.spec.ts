@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '#event-store/testing';
 import { TENACE } from '../testing.js';
 
@@ -36,14 +37,21 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const child = spawn(process.execPath, [TENACE, ...words('killed', boards)], { stdio: 'ignore' });
       const afterMs = KILL_AFTER_MS[0] + random() * (KILL_AFTER_MS[1] - KILL_AFTER_MS[0]);
-      setTimeout(() => child.kill('SIGKILL'), afterMs);
-      await once(child, 'exit');
+      const exit = once(child, 'exit');
+      await setTimeout(afterMs);
+      child.kill('SIGKILL');
+      await exit;
     }
     const resumed = play('killed', boards);
     expect(resumed.logHash).toBe(whole.logHash);
   },
   60_000 + KILLS * 15_000,
 );
+
+/** More is stored than what opens a match. */
+function isPlaying(data: string): boolean {
+  return (statSync(join(data, 'events.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
+}
 
 test('interrupted, it stores what is under way, and says how to go on', async () => {
   const child = spawn(process.execPath, [TENACE, ...words('interrupted', 20_000)], {
@@ -53,8 +61,10 @@ test('interrupted, it stores what is under way, and says how to go on', async ()
   child.stderr.on('data', (piece: Buffer) => {
     said += piece.toString();
   });
-  setTimeout(() => child.kill('SIGINT'), 4_000);
-  const [code] = (await once(child, 'exit')) as [number];
+  const exit = once(child, 'exit') as Promise<[number]>;
+  while (!isPlaying(join(folder, 'interrupted'))) await setTimeout(50);
+  child.kill('SIGINT');
+  const [code] = await exit;
   expect(code).toBe(130);
   expect(said).toContain('--seed killed');
 }, 60_000);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLin } from '#notation';
-import { tenace } from '../testing.js';
+import { tenace, tenaceHere } from '../testing.js';
 
 let folder: string;
 beforeEach(() => {
@@ -51,49 +51,49 @@ test('a file is counted, and what was forgiven is a warning with its place', () 
   });
 }, 20_000);
 
-test('a strict reading forgives nothing, and the exit code says so', () => {
-  const { code, out } = tenace('lint', file('a.pbn', GAME), '--strict', '--json');
+test('a strict reading forgives nothing, and the exit code says so', async () => {
+  const { code, out } = await tenaceHere('lint', file('a.pbn', GAME), '--strict', '--json');
   expect(code).toBe(1);
   expect((JSON.parse(out) as { errors: object[] }).errors).not.toEqual([]);
 }, 20_000);
 
-test('boards are converted by the ends of the names', () => {
+test('boards are converted by the ends of the names', async () => {
   const to = join(folder, 'a.lin');
-  const { code, out } = tenace('convert', file('a.pbn', GAME), to);
+  const { code, out } = await tenaceHere('convert', file('a.pbn', GAME), to);
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 board written') as string });
   expect(readLin(readFileSync(to))).toMatchObject([{ number: 1, dealer: 'N', stated: { tricks: 10 } }]);
 }, 20_000);
 
-test('what the other format does not hold is told, and more boards than it holds are refused', () => {
+test('what the other format does not hold is told, and more boards than it holds are refused', async () => {
   const to = join(folder, 'a.dlm');
   const twice = file('a.pbn', `${GAME}\n${GAME}`);
-  const { code, out, err } = tenace('convert', twice, to, '--json');
+  const { code, out, err } = await tenaceHere('convert', twice, to, '--json');
   expect({ code, report: JSON.parse(out) as object }).toMatchObject({ code: 0, report: { boards: 1, leftOut: 1 } });
   expect((JSON.parse(out) as { lost: object[] }).lost).toContainEqual({ what: 'auctions', boards: 1 });
   expect(err).toMatch(/^tenace: dlm does not hold auctions of 1 board; plays of 1 board; .*\n$/);
 
   const many = Array.from({ length: 100 }, (_, index) => GAME.replace('"1"', `"${index + 1}"`)).join('\n');
-  const refused = tenace('convert', file('b.pbn', many), to);
+  const refused = await tenaceHere('convert', file('b.pbn', many), to);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toMatch(/b\.pbn holds 100 deals, and dlm holds at most 99: split it first\n$/);
 }, 20_000);
 
-test('what can be read of a file is converted, and the games that cannot are named', () => {
+test('what can be read of a file is converted, and the games that cannot are named', async () => {
   const to = join(folder, 'a.lin');
   const bad = GAME.replace('"1"', '"2"').replace('3NT Pass', '3NQ Pass');
-  const { code, out, err } = tenace('convert', file('a.pbn', `${GAME}\n${bad}\n${GAME}`), to, '--json');
+  const { code, out, err } = await tenaceHere('convert', file('a.pbn', `${GAME}\n${bad}\n${GAME}`), to, '--json');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ boards: 3, errors: 1, unread: [2] });
   expect(err).toMatch(/a\.pbn:\d+:\d+: game 2: .*\n.*1 of 3 games could not be read whole: game 2\n$/);
   expect(readLin(readFileSync(to))).toHaveLength(3);
 }, 20_000);
 
-test('the format is seen in the file, whatever its name', () => {
+test('the format is seen in the file, whatever its name', async () => {
   const lin = join(folder, 'b.lin');
-  tenace('convert', file('a.pbn', GAME), lin);
-  const { code, out } = tenace('lint', file('b.txt', readFileSync(lin, 'utf8')), '--json');
+  await tenaceHere('convert', file('a.pbn', GAME), lin);
+  const { code, out } = await tenaceHere('lint', file('b.txt', readFileSync(lin, 'utf8')), '--json');
   expect({ code, lint: JSON.parse(out) as object }).toMatchObject({ code: 0, lint: { games: 1, results: 1 } });
-  expect(tenace('show', lin, '--lang', 'pl').out).toContain('3BA');
+  expect((await tenaceHere('show', lin, '--lang', 'pl')).out).toContain('3BA');
 }, 20_000);
 
 test.each([
@@ -103,9 +103,9 @@ test.each([
   ['a file that is not there', ['convert', 'none.pbn', 'a.lin'], /there is no file/],
 ])(
   '%s is refused in one line',
-  (_what, words, message) => {
+  async (_what, words, message) => {
     const example = file('example.pbn', '[Board "1"]\n[Dealer "N"]\n');
-    const { code, err } = tenace(...words.map((word) => (word === EXAMPLE ? example : word)));
+    const { code, err } = await tenaceHere(...words.map((word) => (word === EXAMPLE ? example : word)));
     expect(code).toBe(1);
     expect(err).toMatch(message);
     expect(err.trim().split('\n')).toHaveLength(1);

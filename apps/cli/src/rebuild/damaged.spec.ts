@@ -4,25 +4,28 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_GAME } from '#notation/testing';
+import { TENACE, tenaceHere } from '../testing.js';
 
-const TENACE = join(process.cwd(), 'bin/tenace.js');
 const MINUTES = 60_000;
 
 let folder: string;
 let board: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tenace-damaged-'));
   writeFileSync(join(folder, 'one.pbn'), SAMPLE_GAME);
-  expect(tenace('import', join(folder, 'one.pbn'), '--data', join(folder, 'whole'))).toMatchObject({ code: 0 });
-  const listed = tenace('export', '--list', '--data', join(folder, 'whole'), '--json').out;
+  expect(await tenaceHere('import', join(folder, 'one.pbn'), '--data', join(folder, 'whole'))).toMatchObject({
+    code: 0,
+  });
+  const listed = (await tenaceHere('export', '--list', '--data', join(folder, 'whole'), '--json')).out;
   [{ id: board }] = (JSON.parse(listed) as { boards: [{ id: string }] }).boards;
 }, 5 * MINUTES);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function tenace(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, ...words], {
+/** A server is a process of its own. */
+function serve(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TENACE, 'serve', ...words], {
     ...{ encoding: 'utf8', timeout: 2 * MINUTES },
     env: { ...process.env, PORT: '0' },
   });
@@ -63,10 +66,11 @@ test.each([
   ['rebuild', 'flipped', 1, []],
 ] as const)(
   '%s of events that were %s',
-  (command, how, code, words) => {
+  async (command, how, code, words) => {
     const data = damaged(CHANGES[how]);
     const said = words.map((word) => word.replace('{board}', board).replace('{file}', join(folder, 'one.pbn')));
-    const found = tenace(command, ...said, '--data', data);
+    const given = [...said, '--data', data];
+    const found = command === 'serve' ? serve(...given) : await tenaceHere(command, ...given);
     expect(found).toMatchObject({ code, out: '' });
     expect(found.err).toMatch(/^(tenace: )?[^\n]*(is damaged|is empty, though)[^\n]*\n$/);
   },

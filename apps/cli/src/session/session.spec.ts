@@ -1,11 +1,11 @@
-/** The commands on sessions of a data folder that no server holds: what was built, in processes of their own. */
+/** The commands on sessions of a data folder that no server holds. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDesks, type SessionCommand, sessionStream } from '#board';
 import { openDataFolder, sha256 } from '#data-folder';
 import { handle } from '#event-store';
-import { tenace as run } from '../testing.js';
+import { tenace as run, tenaceHere } from '../testing.js';
 
 const MINUTES = 60_000;
 const ID = '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c14';
@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const tenace = (...words: readonly string[]) => run(...words, '--data', data);
+const tenace = (...words: readonly string[]) => tenaceHere(...words, '--data', data);
 
 const HANDS = { N: 'AQ4.KJ5.Q963.KJ2', E: 'JT97.A86.A87.T96', S: 'K82.Q93.KJ5.Q854', W: '653.T742.T42.A73' };
 const THREE_NT = { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' } as const;
@@ -53,19 +53,19 @@ beforeAll(async () => {
 
 test(
   'an entrant withdraws once, and the standings show penalties as a column of their own',
-  () => {
-    const withdrawn = tenace('session', 'withdraw', ID, '2');
+  async () => {
+    const withdrawn = run('session', 'withdraw', ID, '2', '--data', data);
     expect(withdrawn).toEqual({ code: 0, out: 'entrant 2 has withdrawn; his results count\n', err: '' });
-    expect(tenace('session', 'withdraw', ID, '2')).toMatchObject({
+    expect(await tenace('session', 'withdraw', ID, '2')).toMatchObject({
       code: 1,
       err: 'tenace: not done: entrant withdrawn\n',
     });
-    expect(tenace('session', 'withdraw', ID, '9')).toMatchObject({
+    expect(await tenace('session', 'withdraw', ID, '9')).toMatchObject({
       code: 1,
       err: 'tenace: not done: no such entrant\n',
     });
-    expect(tenace('session', 'withdraw', ID, 'x')).toMatchObject({ code: 1 });
-    const { out } = tenace('session', 'standings', ID);
+    expect(await tenace('session', 'withdraw', ID, 'x')).toMatchObject({ code: 1 });
+    const { out } = await tenace('session', 'standings', ID);
     expect(out).toContain('penalties');
     expect(out).toMatch(/ -0\.50 {2}1 board$/m);
   },

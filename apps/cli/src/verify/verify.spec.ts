@@ -1,11 +1,13 @@
-/** A hand record from `tenace export` to `tenace verify`, as users run them: what was built, in processes of their own. */
+/** A hand record from `tenace export` to `tenace verify`, as users run them. */
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_GAME } from '#notation/testing';
-import { tenace } from '../testing.js';
+import { tenace, tenaceHere } from '../testing.js';
 
 const MINUTES = 60_000;
+// The first command that opens a folder here loads what it needs of the platform.
+jest.setTimeout(MINUTES);
 
 let folder: string;
 let data: string;
@@ -43,15 +45,15 @@ test('a record is exported, and verified as whole, by its key too', () => {
   expect(JSON.parse(asJson.out)).toEqual({ file: path, whole: true, key: proof.key, findings: [] });
 });
 
-test('with --json a record is exported as a part of one object, which holds the same', () => {
-  const { out } = tenace('export', '--board', board, '--format', 'record', '--data', data, '--json');
+test('with --json a record is exported as a part of one object, which holds the same', async () => {
+  const { out } = await tenaceHere('export', '--board', board, '--format', 'record', '--data', data, '--json');
   const { id, record } = JSON.parse(out) as { id: string; record: { commits: object[] } };
   expect(id).toBe(board);
   expect(record.commits).toEqual((JSON.parse(whole) as { commits: object[] }).commits);
 });
 
-test('a board that is not here is exported in no format', () => {
-  const { code, out, err } = tenace(
+test('a board that is not here is exported in no format', async () => {
+  const { code, out, err } = await tenaceHere(
     ...['export', '--board', board.replace(/^./, (one) => (one === '0' ? '1' : '0')), '--format', 'record'],
     ...['--data', data],
   );
@@ -70,25 +72,25 @@ test.each([
   ['no JSON at all', () => SAMPLE_GAME, /^no-record: /],
   ['an empty file', () => '', /^no-record: /],
   ['another kind of JSON', () => '[1, 2]', /^no-record: /],
-])('of %s it says what is wrong, and ends with 1', (_what, change, said) => {
+])('of %s it says what is wrong, and ends with 1', async (_what, change, said) => {
   const path = file('changed.json', change(whole));
-  const { code, out, err } = tenace('verify', path);
+  const { code, out, err } = await tenaceHere('verify', path);
   expect({ code, err }).toEqual({ code: 1, err: '' });
   for (const line of out.trimEnd().split('\n')) expect(line.startsWith(`${path}: `)).toBe(true);
   expect(out.slice(`${path}: `.length)).toMatch(said);
 });
 
-test('of several files each line names the one it speaks of, and they end as the worst of them does', () => {
+test('of several files each line names the one it speaks of, and they end as the worst of them does', async () => {
   const changed = whole.replace('"call":"3NT"', '"call":"4NT"');
   const [good, bad] = [file('good.json', whole), file('bad.json', changed)];
-  const { code, out } = tenace('verify', good, bad, good);
+  const { code, out } = await tenaceHere('verify', good, bad, good);
   expect(code).toBe(1);
   const names = out
     .trimEnd()
     .split('\n')
     .map((line) => line.slice(0, line.indexOf(': ')));
   expect([names[0], new Set(names.slice(1, -1)), names.at(-1)]).toEqual([good, new Set([bad]), good]);
-  const asJson = tenace('verify', good, bad, '--json');
+  const asJson = await tenaceHere('verify', good, bad, '--json');
   expect(JSON.parse(asJson.out)).toMatchObject({
     whole: false,
     files: [
@@ -96,13 +98,13 @@ test('of several files each line names the one it speaks of, and they end as the
       { file: bad, whole: false },
     ],
   });
-  expect(tenace('verify', good, good)).toMatchObject({ code: 0 });
-  expect(tenace('verify', good, join(folder, 'none.json'))).toMatchObject({ code: 2, out: '' });
+  expect(await tenaceHere('verify', good, good)).toMatchObject({ code: 0 });
+  expect(await tenaceHere('verify', good, join(folder, 'none.json'))).toMatchObject({ code: 2, out: '' });
 });
 
-test('signed by a key that is not the one asked for, it is not whole', () => {
+test('signed by a key that is not the one asked for, it is not whole', async () => {
   const { proof } = JSON.parse(whole) as { proof: { key: string } };
-  const { code, out } = tenace('verify', file('whole.json', whole), '--key', proof.key.replace(/.$/, 'A'));
+  const { code, out } = await tenaceHere('verify', file('whole.json', whole), '--key', proof.key.replace(/.$/, 'A'));
   expect(code).toBe(1);
   expect(out).toMatch(/: unknown-key: /);
 });
@@ -110,16 +112,16 @@ test('signed by a key that is not the one asked for, it is not whole', () => {
 test.each([
   ['a folder', () => join(folder, 'empty'), 'EISDIR'],
   ['a file that is not there', () => join(folder, 'none.json'), 'ENOENT'],
-])('%s cannot be read: one line of complaint, and it ends with 2', (_what, path, code) => {
+])('%s cannot be read: one line of complaint, and it ends with 2', async (_what, path, code) => {
   mkdirSync(join(folder, 'empty'), { recursive: true });
-  const found = tenace('verify', path());
+  const found = await tenaceHere('verify', path());
   expect(found).toEqual({ code: 2, out: '', err: `tenace: cannot read ${path()} (${code})\n` });
 });
 
-test('of a huge file nothing is read: it is no record', () => {
+test('of a huge file nothing is read: it is no record', async () => {
   const path = file('huge.json', '');
   truncateSync(path, 20 * 1024 ** 3); // twenty gibibytes of nothing, which take no place
-  const { code, out } = tenace('verify', path);
+  const { code, out } = await tenaceHere('verify', path);
   expect(code).toBe(1);
   expect(out).toMatch(/huge\.json: no-record: /);
 });
