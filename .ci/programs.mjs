@@ -10,7 +10,7 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Threads of libraries that are packed on their own stay as they were compiled. */
 const PROGRAM = /^(apps\/[^/]+\/src\/(main|.*\.worker)|libs\/event-store-sqlite\/src\/.*\.worker)\.js$/;
 const INSIDE = /^([./#]|(zod|@nestjs\/(common|core|platform-fastify))(\/|$))/;
-const DOOR = /\/dist\/libs\/[^/]+\/src\/index\.js$/;
+const DOOR = /\/dist\/(libs\/[^/]+|apps\/(arena|hosting|http))\/src\/index\.js$/;
 const HERE = /\bimport\.meta\.url\b/g;
 const PLACE = /__PLACE_OF__\("([^"]+)"\)/g;
 

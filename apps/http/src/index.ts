@@ -2,6 +2,7 @@ export { ANSWER, type Answer, Answers } from './answers.js';
 export { createApp, FILE_BYTES_MAX } from './create-app.js';
 export { derivedId } from './command-ids.js';
 export { DoubleDummyTable, parAnswer, ParOfTable, TABLE_EXAMPLE, tableAnswer } from './double-dummy.js';
+export { expectedBy } from './expected.js';
 export { type Accepted, answersAgain, Asked, etagOf, type Exchange, ifMatchOf, orProblem } from './exchange.js';
 export {
   ANSWER_HEADERS,

@@ -1,5 +1,6 @@
 /** What a request brings is read once, by the schema of the parameter that takes it; what does not fit says where. */
 import { type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import './expected.js';
 import { escaped } from './json-body.js';
 import { type Flaw, problem, type ProblemException } from './problems.js';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './expected.js';
 
 /** As many digits as are exact in a double. */
 const PLAIN = /^-?\d{1,15}$/;
@@ -8,13 +9,9 @@ const PLAIN = /^-?\d{1,15}$/;
  * which JavaScript takes for numbers too, are refused. One that is left out is told by `prefault`, which a description shows.
  */
 export function wholeNumber(min: number, max: number, example?: number): z.ZodPreprocess<z.ZodNumber> {
-  const number = z.number({ error: saidOf }).int().min(min).max(max);
+  const error = `expected a whole number${max === Number.MAX_SAFE_INTEGER ? ` from ${min}` : `, ${min} to ${max}`}`;
+  const number = z.number({ error }).int({ error }).min(min, { error }).max(max, { error });
   return z.preprocess(read, example === undefined ? number : number.meta({ examples: [example] }));
-}
-
-/** What is too small or too big is said in the words of the schema. */
-function saidOf({ code }: { readonly code: string }): string | undefined {
-  return code === 'invalid_type' ? 'expected a whole number' : undefined;
 }
 
 function read(given: unknown): unknown {

@@ -15,6 +15,7 @@ import {
   type Vulnerability,
 } from '#bridge';
 import { type Disclosure, type Turn } from '#robots';
+import { expectedBy } from '../../../http/src/index.js';
 
 export const PROTOCOL = 1;
 /** Of one message, in UTF-16 units. */
@@ -209,7 +210,7 @@ export function parseFromRobot(text: string): FromRobot {
     if (error instanceof SyntaxError) return { kind: 'garbage', why: 'a message is one JSON object a line' };
     throw error;
   }
-  const read = FromRobot.safeParse(value);
+  const read = FromRobot.safeParse(value, { error: expectedBy });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   return { kind: 'garbage', why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'no message of the contract'}` };
