@@ -103,7 +103,7 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     [
       'a file none of whose games can be replayed',
       () => ['import', file('g.pbn', '[Board "1"]\n[Deal "N:AKQ.. - - -"]\n\n[Board "2"]\n')],
-      /g\.pbn holds no game that can be recorded, of 2; line 1, game 1: /,
+      /g\.pbn holds no game that can be recorded, of 2; line 2, game 1: "AKQ\.\." is not a hand$/m,
     ],
     ['a sweep of things no hours old', () => ['sweep', '--older-than-hours', '0'], /0 is no number of hours/],
     ['erasing nothing in particular', () => ['erase'], /--player ID, or --text/],

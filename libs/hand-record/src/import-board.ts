@@ -118,15 +118,16 @@ export function importBoard(game: RecordedBoard, ids: FileIds): ImportedBoard | 
 /** Why a game cannot be a board of ours; undefined when it may be one. */
 function whyUnfit(game: RecordedBoard): readonly [SkipReason, string] | undefined {
   const [error] = game.errors;
-  if (error) return ['unreadable', `line ${error.line}: ${error.message}`];
+  if (error) return ['unreadable', error.message];
   if (!wholeDeal(game)) return ['no-deal', 'the game does not give all four hands'];
   if (!game.auction || game.auction.calls.length === 0) return ['no-auction', 'the game has no auction'];
   if (game.auction.end !== 'complete') return ['auction-not-whole', 'the auction is not given to its end'];
   return undefined;
 }
 
-function skipped({ index, line }: RecordedBoard, reason: SkipReason, message: string): Skipped {
-  return { game: index, line, reason, message };
+/** What could not be read has a place of its own; the place of any other reason is the game's. */
+function skipped({ index, line, errors }: RecordedBoard, reason: SkipReason, message: string): Skipped {
+  return { game: index, line: reason === 'unreadable' ? (errors[0]?.line ?? line) : line, reason, message };
 }
 
 function dealSet(game: RecordedBoard, deal: Deal, ids: FileIds): BoardFact<'DealSet'>['data'] {

@@ -77,6 +77,16 @@ test.each([
     found('PK\u0003\u0004', undefined, 'a.pbn'),
     'it is a zip archive: unpack it first',
   ],
+  [
+    'a hand record of ours is one that no import reads',
+    found('{"board":"6d5f","commits":[{"events":[]}]}', 'json'),
+    'it is a hand record, which "tenace verify" checks: of its board the export as pbn or lin is read',
+  ],
+  [
+    'nor what we answer programs with',
+    found('{\n  "id": "6d5f",\n  "table": "de83"'),
+    'it is a board as programs are answered: of its board the export as pbn or lin is read',
+  ],
   ['results in XML are, too', found('<?xml version="1.0"?>'), 'it is XML: results in USEBIO are written, not read'],
 ])('%s', (_what, is, expected) => {
   expect(is).toBe(expected);

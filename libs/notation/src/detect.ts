@@ -22,7 +22,7 @@ export function formatOfFile(
 ): FoundFormat {
   if (/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0\u001a]*$/.test(ascii(start)))
     return { kind: 'refused', why: start.length === 0 ? 'it is empty' : 'it is empty but for blanks' };
-  const foreign = foreignKind(start);
+  const foreign = foreignKind(start) ?? otherJson(start);
   if (foreign !== undefined) return { kind: 'refused', why: `it is ${foreign}` };
   const shown = formatOfContent(start);
   if (named && shown && named !== shown) return { kind: 'refused', why: `it is ${shown}, not ${named}` };
@@ -88,6 +88,22 @@ const FOREIGN: readonly (readonly [string, string])[] = [
   ['<!DOCTYPE', 'a web page: save the boards it links to'],
   ['<html', 'a web page: save the boards it links to'],
 ];
+
+/** What Tenace itself gives out as JSON and does not read as boards, by the members it begins with. */
+const OTHER_JSON: readonly (readonly [RegExp, string])[] = [
+  [/^\s*\{\s*"board"\s*:\s*"[^"]*",\s*"commits"\s*:/, 'a hand record, which "tenace verify" checks'],
+  [
+    /^\s*\{\s*"id"\s*:\s*"[^"]*",\s*"record"\s*:/,
+    'a hand record within JSON, which is checked alone by "tenace verify"',
+  ],
+  [/^\s*\{\s*"id"\s*:\s*"[^"]*",\s*"(?:table|form|pbn|lin|url|csv)"\s*:/, 'a board as programs are answered'],
+];
+
+function otherJson(start: Uint8Array): string | undefined {
+  const begins = ascii(start.subarray(0, LOOKED_AT)).replace(/^\u00ef\u00bb\u00bf/, '');
+  const found = OTHER_JSON.find(([looks]) => looks.test(begins))?.[1];
+  return found === undefined ? undefined : `${found}: of its board the export as pbn or lin is read`;
+}
 
 /** What a file is that surely holds no boards in a format read here. */
 function foreignKind(start: Uint8Array): string | undefined {

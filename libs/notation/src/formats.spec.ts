@@ -45,7 +45,10 @@ describe('JSON', () => {
     ['{"format":"tenace-boards",\n "version":1,\n "boards":[}', { line: 3, column: 12 }],
     [file('{"number":1},\n{"number":2').slice(0, -2), { line: 4, column: 12 }],
     ['[]', { game: 0, message: 'the file: expected an object' }],
-    ['{"format":"other"}', { game: 0, line: 1, column: 11, message: '/format: expected tenace-boards, version 1' }],
+    [
+      '{"format":"other"}',
+      { game: 0, line: 1, column: 11, message: '/format: expected tenace-boards, version 1; no other JSON is read' },
+    ],
     [file('{"dealer":"X"}'), { game: 1, line: 3, column: 21, message: '/boards/0/dealer: expected N, E, S or W' }],
     [file('{},\n{"dealer":1}'), { game: 2, line: 4, column: 11, message: '/boards/1/dealer: expected a text' }],
     [

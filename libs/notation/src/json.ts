@@ -91,7 +91,7 @@ function boardsIn(text: string): readonly unknown[] | Unfit {
   return fitOr(() => {
     const { format, version, boards } = members(parsedText(text), '');
     if (format !== JSON_FORMAT || version !== JSON_VERSION)
-      throw new Unfit('/format', `${JSON_FORMAT}, version ${JSON_VERSION}`);
+      throw new Unfit('/format', `${JSON_FORMAT}, version ${JSON_VERSION}; no other JSON is read`);
     return list(boards, '/boards');
   });
 }

@@ -52,6 +52,17 @@ test('with --json a record is exported as a part of one object, which holds the 
   expect(record.commits).toEqual((JSON.parse(whole) as { commits: object[] }).commits);
 });
 
+test.each([['record'], ['json']])(
+  'what is exported as %s is not imported, and one line says what is',
+  async (format) => {
+    const { out } = await tenaceHere('export', '--board', board, '--format', format, '--data', data);
+    const path = file('exported.json', out);
+    const found = await tenaceHere('import', path, '--data', data);
+    expect({ ...found, lines: found.err.trim().split('\n').length }).toMatchObject({ code: 1, out: '', lines: 1 });
+    expect(found.err).toContain('of its board the export as pbn or lin is read');
+  },
+);
+
 test('a board that is not here is exported in no format', async () => {
   const { code, out, err } = await tenaceHere(
     ...['export', '--board', board.replace(/^./, (one) => (one === '0' ? '1' : '0')), '--format', 'record'],

@@ -27,6 +27,7 @@ import { type LinCode } from './codes.js';
 import { type Header, named, namesIn, type Names, resultIn } from './header.js';
 import { orderCards, type PlacedCard } from './play.js';
 import {
+  brokenOff,
   endsIn,
   isResultOf,
   type LinCall,
@@ -94,6 +95,8 @@ export function takeCode(building: Building, code: LinCode): void {
   if (building.codes === CODES_MAX)
     fail(building.findings, code, 'board-too-long', 'the rest of the board is left out');
   if (building.codes >= CODES_MAX) return;
+  if (code.cut && code.value.trim() !== '' && code.code !== 'md')
+    warn(building.findings, code, 'file-cut', 'the file ends inside this value');
   if (!takeAction(building, code)) takeSetting(building, code);
 }
 
@@ -192,7 +195,7 @@ function takeSetting(building: Building, code: LinCode): void {
       return;
     case 'md':
       building.begun = true;
-      building.deal = readLinDeal(code.value);
+      building.deal = code.cut ? brokenOff(readLinDeal(code.value)) : readLinDeal(code.value);
       for (const [kind, message] of building.deal.wrong) {
         // Without a dealer hands are hands; an auction without one is an error of its own.
         if (kind === 'dealer-unknown' || kind === 'hand-short') warn(findings, code, kind, message);

@@ -7,6 +7,8 @@ export type LinCode = Place & {
   readonly value: string;
   /** Text that is no code, on lines above one. */
   readonly above?: true;
+  /** The file ends inside the value. */
+  readonly cut?: true;
 };
 
 /** Characters of one value; a longer one is cut into several. */
@@ -75,7 +77,9 @@ function nextCode(state: State): LinCode | undefined {
   if (end < 0 && !complete) return undefined;
   const stop = Math.min(end < 0 ? buffer.length : end, bar + 1 + VALUE_CHARS_MAX);
   moveTo(state, stop === end ? end + 1 : stop);
-  return { ...place, code: name.replace('\n', '').toLowerCase(), value: buffer.slice(bar + 1, stop) };
+  const isCut = end < 0 && stop === buffer.length;
+  const code = { ...place, code: name.replace('\n', '').toLowerCase(), value: buffer.slice(bar + 1, stop) };
+  return isCut ? { ...code, cut: true } : code;
 }
 
 function moveTo(state: State, to: number): void {

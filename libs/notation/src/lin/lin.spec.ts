@@ -44,6 +44,30 @@ describe('a single board', () => {
   });
 });
 
+describe('a file that ends in the middle', () => {
+  const HANDS = ['SQ982HQ82DKQ763CT', 'SJ643HKJ7653DCAQ4', 'SK5HADAJT52CJ9762'] as const;
+  test.each([
+    ['of the first hand', `md|1${HANDS[0].slice(0, 8)}`, []],
+    ['of the third', `md|1${HANDS[0]},${HANDS[1]},SK5HA`, ['S', 'W']],
+    ['of the fourth', `md|1${HANDS.join(',')},SA`, ['N', 'S', 'W']],
+  ])('%s of its deal gives the whole ones, and an error', (_where, text, whole) => {
+    const { hands, errors, warnings } = only(text);
+    expect(Object.keys(hands).toSorted()).toEqual(whole);
+    expect([errors, warnings].map((all) => all.map(({ code }) => code))).toEqual([['deal-cut'], []]);
+  });
+
+  test('of another value says so', () => {
+    expect(only(`md|1${HANDS.join(',')},|mb|p|mb|1`).warnings.map(({ code }) => code)).toEqual(['file-cut']);
+    expect(only(`${SINGLE.slice(0, SINGLE.indexOf('|mc|'))}|mc|1`).warnings.map(({ code }) => code)).toEqual([
+      'file-cut',
+    ]);
+  });
+
+  test('that lacks no more than its last bar lacks nothing', () => {
+    expect(only(`md|1${HANDS.join(',')},`)).toMatchObject({ errors: [], warnings: [] });
+  });
+});
+
 describe('what old files do', () => {
   const DEAL = 'md|1SQ982HQ82DKQ763CT,SJ643HKJ7653DCAQ4,SK5HADAJT52CJ9762,|';
   test.each([

@@ -68,6 +68,18 @@ export function readLinDeal(value: string): LinDeal {
   return { dealer, hands: isRight ? inOrder : {}, wrong: [...wrong, ...odd] };
 }
 
+/** A deal in whose middle a file ends: of its hands those that are whole, and that it is cut is what is wrong with it. */
+export function brokenOff(deal: LinDeal): LinDeal {
+  const whole = Object.entries(deal.hands).filter(([, hand]) => hand.length === 13);
+  if (whole.length === SEATS.length) return deal; // but for its last bar it is all there
+  const wrong = deal.wrong.filter(([code]) => code !== 'hand-short');
+  return {
+    ...deal,
+    hands: Object.fromEntries(whole),
+    wrong: [...wrong, ['deal-cut', 'the file ends inside the deal']],
+  };
+}
+
 /** `SAQ4HKJ5D…C…`, ranks in any order; a suit without cards may be left out. Forgiven: `AQ4.KJ5.….…`, symbols of suits. */
 function readLinHand(text: string): Card[] | undefined {
   const cards: Card[] = [];

@@ -99,6 +99,8 @@ function seated(
     passAtFront(reading);
   }
   const over = judge(reading, begin, tag);
+  if (!over && reading.end === 'open' && reading.count > 0 && stated.contract)
+    warn(findings, tag, 'auction-cut', 'the calls end before the contract of the game is reached, and no * says so');
   const end = reading.end === 'continues' ? 'continues' : over ? 'complete' : 'cut';
   const auction: RecordedAuction = { calls: recorded(reading, begin), end };
   const called = contractOf(reading, begin, over);

@@ -62,6 +62,16 @@ describe('what real files do is forgiven, and said', () => {
       '[Dealer "N"]\n[Declarer "N"]\n[Contract "1NT"]\n[Auction "N"]\n1NT',
       'final-passes-inferred',
     ],
+    [
+      'calls that end before the contract',
+      '[Dealer "N"]\n[Declarer "N"]\n[Contract "4S"]\n[Auction "N"]\n1S Pass 2S Pass',
+      'auction-cut',
+    ],
+    [
+      'calls that end there with a star',
+      '[Dealer "N"]\n[Declarer "N"]\n[Contract "4S"]\n[Auction "N"]\n1S Pass 2S Pass *',
+      undefined,
+    ],
     ['no trump without T', '[Dealer "N"]\n[Auction "N"]\n1N AP', 'no-trump-without-t'],
     ['PASS in capitals', '[Dealer "N"]\n[Auction "N"]\nPASS 1C AP', 'call-unusual'],
     ['a star glued to a call', '[Dealer "N"]\n[Auction "N"]\n4H*', undefined],
