@@ -15,6 +15,7 @@ import {
   tablesOfDeal,
 } from '#projections';
 import { randomLegal, seededBoard } from '#robots';
+import { tenaceHere } from '../testing.js';
 import { decide, openSimulation, playersOf, playSession } from './play-session.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tenace-simulation-'));
@@ -82,3 +83,10 @@ test('the same seed plays the same event', async () => {
   const [one, other] = [await played(), await played()];
   expect(one.results).toEqual(other.results);
 });
+
+test('the robots that play unless told otherwise come to a ranking', async () => {
+  const { code, out } = await tenaceHere('simulate', 'session', '--pairs', '6', '--boards', '10', '--json');
+  const { standings } = JSON.parse(out) as { standings: readonly (readonly { readonly rank: number }[])[] };
+  const ranks = new Set(standings.flat().map(({ rank }) => rank));
+  expect({ code, pairs: standings.flat().length, ranked: ranks.size > 3 }).toEqual({ code: 0, pairs: 6, ranked: true });
+}, 60_000);

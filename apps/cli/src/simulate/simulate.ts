@@ -35,7 +35,7 @@ export function prepareSimulateSession(command: Command): void {
     .requiredOption('--pairs <number>', 'how many pairs')
     .requiredOption('--boards <number>', 'how many boards each plays')
     .option('--per-round <number>', 'boards in a round', '2')
-    .option('--robot <names>', 'r1 or random; several, with commas, are dealt out to the pairs in turn', 'r1')
+    .option('--robot <names>', 'r1 or random; several, with commas, are dealt out to the pairs in turn', 'r1,random')
     .option('--scoring <method>', 'matchpoints, cross-imps or butler', 'matchpoints')
     .option('--seed <text>', 'the same seed plays the same event', 'tenace')
     .option('--data <folder>', 'keep the event in a data folder')
