@@ -71,6 +71,7 @@ export function decideSession(session: Session, command: SessionCommand): Decide
         : correct(session, command);
     case 'end':
       if (session.phase === 'ended') return accept();
+      if (session.phase === 'entry' && session.movement) return refuse('play-not-begun');
       return session.rounds.some(({ closedBy }) => closedBy === undefined)
         ? refuse('round-in-progress')
         : accept(sessionFact('SessionEnded', {}));

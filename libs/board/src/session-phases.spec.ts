@@ -46,6 +46,10 @@ function answered(session: OpenedSession, command: SessionCommand): string | num
   return decision.kind === 'refused' ? decision.refusal : decision.events.length;
 }
 
+test('a session is ended before it is drawn', () => {
+  expect(answered(after(open, ...entered(2), boards(5)), { kind: 'end' })).toBe(1);
+});
+
 describe('each command is taken in its phases, and refused in the others with the reason', () => {
   const place = { round: 1, table: 1, board: 1 };
   const THREE_NT = { level: 3, strain: 'NT', doubling: 'undoubled', declarer: 'N' } as const;
@@ -76,7 +80,7 @@ describe('each command is taken in its phases, and refused in the others with th
     [{ kind: 'adjust', NS: average, EW: average, ...ruling }, 'play-not-begun', 1, 1],
     [{ kind: 'foul', place, form: 'arrow-switched', now: NOW }, 'play-not-begun', 1, 1],
     [{ kind: 'fine', entrant: 1, amount: 10, unit: 'top', law: '90', now: NOW }, 1, 1, 1],
-    [{ kind: 'end' }, 1, 'round-in-progress', 0],
+    [{ kind: 'end' }, 'play-not-begun', 'round-in-progress', 0],
   ];
   test.each(cases.map(([command, ...expected]) => [command.kind, command, expected] as const))(
     '%s',

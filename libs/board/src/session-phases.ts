@@ -30,6 +30,6 @@ export const REFUSED_IN_PHASE: Readonly<Record<Kind, Readonly<Partial<Record<Pha
   foul: ONCE_BEGUN,
   // Who comes late may be fined before play.
   fine: {},
-  // Before play: nobody came. Ended a second time it is as it was.
+  // Before it is drawn nobody may have come. Ended a second time it is as it was.
   end: {},
 };

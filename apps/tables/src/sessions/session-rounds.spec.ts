@@ -65,7 +65,7 @@ test('a round is closed by its number, so that a second wish to close it does no
   });
 });
 
-test('a session is not ended before play, and its deals and their commitment are not replaced after the end', async () => {
+test('a session that was drawn is not ended before play, and its deals and their commitment are not replaced after the end', async () => {
   const id = await drawn(4, HOWELL);
   expect(await post(at(id, '/end'), {})).toMatchObject({ status: 409, body: { code: 'play-not-begun' } });
   await post(at(id, '/rounds'), {});

@@ -213,7 +213,7 @@ export class SessionsController {
     return this.done(exchange, id, { kind: 'close-round', round, by: 'director' });
   }
 
-  /** Ends the session, unless a round is in progress: the time for corrections begins. Before play it is called off. */
+  /** Ends the session, unless a round is in progress: the time for corrections begins. Before it is drawn it is called off. */
   @Post(':sessionId/end')
   @Needs('session:manage')
   @Answers(200, SessionState)

@@ -64,7 +64,7 @@ describe('a session', () => {
     });
   });
 
-  test.each([0, 2])('that %s pairs came to is ended before play', async (pairs) => {
+  test.each([0, 2])('that %s pairs came to is ended before it is drawn', async (pairs) => {
     const id = await opened(pairs);
     await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 3 });
     expect(await post(at(id, '/end'), {})).toMatchObject({ status: 200, body: { phase: 'ended', rounds: [] } });
