@@ -122,16 +122,12 @@ export function claimedTricks(play: Play, { seat, tricks }: Pick<Claim, 'seat' |
 }
 
 /** What a contract with these tricks of declarer scores on this board; passed out without a contract. */
-export function scoreOf(
-  { set, deal }: Pick<Dealt, 'set' | 'deal'>,
-  contract: Contract | undefined,
-  tricks: number,
-): ScoreData {
+export function scoreOf({ set }: Pick<Dealt, 'set'>, contract: Contract | undefined, tricks: number): ScoreData {
   if (!contract) return { contract: null, tricks: 0, score: 0 };
   const { declarer } = contract;
   const vulnerable = isVulnerable(set.vulnerability, declarer);
   const points =
-    set.form === 'duplicate' ? score(contract, tricks, vulnerable) : sideScore(deal, { contract, tricks }, vulnerable);
+    set.form === 'duplicate' ? score(contract, tricks, vulnerable) : sideScore({ contract, tricks }, vulnerable);
   return { contract, tricks, score: sideOf(declarer) === 'NS' ? points : -points || 0 };
 }
 

@@ -1845,7 +1845,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the session, unless a round is in progress
-         * @description the time for corrections begins. Before play it is called off.
+         * @description the time for corrections begins. Before it is drawn it is called off.
          *
          *     Needs one of the scopes session:manage.
          */
@@ -5106,7 +5106,10 @@ export interface components {
              * @enum {string}
              */
             datum?: "mean" | "median";
-            /** @default 0 */
+            /**
+             * @description Scores that are left out of the datum: the half of them that is highest, and the half that is lowest.
+             * @default 0
+             */
             drop?: number;
             /** @enum {string} */
             kind: "butler";

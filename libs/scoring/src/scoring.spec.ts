@@ -150,7 +150,7 @@ describe('IMPs of pairs', () => {
     });
   });
 
-  test.each([0, 1, 2, 3])('of scores that are not split the sides balance, %p of them left out', (drop) => {
+  test.each([0, 2, 4])('of scores that are not split the sides balance, %p of them left out', (drop) => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -80, max: 80 }), { minLength: 1, maxLength: 9 }), (tens) => {
         const { lines } = traveller(tens.map((ten) => 10 * ten));

@@ -20,7 +20,10 @@ export const MethodText: z.ZodType<Method> = z
     z.strictObject({
       kind: z.literal('butler'),
       datum: z.enum(DATUMS).default('mean'),
-      drop: z.int().min(0).max(DROP_MAX).default(0),
+      drop: z.int().min(0).max(DROP_MAX).multipleOf(2).default(0).meta({
+        description:
+          'Scores that are left out of the datum: the half of them that is highest, and the half that is lowest.',
+      }),
     }),
     z.strictObject({ kind: z.literal('points') }),
     z.strictObject({ kind: z.enum(['team-imps', 'board-a-match', 'team-points']) }),

@@ -108,6 +108,7 @@ test('honours that must be claimed count when their side claims them, and once',
   const table = await openTable(test_, { form: 'rubber', rubber: { honours: 'claimed' } });
   const at = await playRubber(table, [['N P, E 4S, S P, W P, N P', 'E', 10, EAST_SPADES]]);
   expect(await totals(at)).toEqual({ NS: 0, EW: 120 });
+  expect(await get(at, 'N', `/v1/boards/${at.board}`)).toMatchObject({ outcome: { score: -120 } });
   const honours = `/v1/tables/${at.table}/honours`;
   expect((await test_.ask(at.seats.N, honours, { board: at.board })).body.code).toBe('no-honours');
   await post(test_, at.seats.W, honours, { board: at.board });

@@ -175,10 +175,10 @@ function decided(board: Dealt, situation: Situation, { command, about, now }: To
 }
 
 /** The engine scores as at duplicate: by another form the same contract and tricks are worth what they are worth there. */
-function inForm({ set, deal }: Dealt, event: BoardEvent): BoardEvent {
+function inForm({ set }: Dealt, event: BoardEvent): BoardEvent {
   if (set.form === 'duplicate' || (event.type !== 'ScoreComputed' && event.type !== 'ScoreCorrected')) return event;
   const { contract, tricks } = event.data;
-  const { score } = scoreOf({ set, deal }, contract ?? undefined, tricks);
+  const { score } = scoreOf({ set }, contract ?? undefined, tricks);
   return event.type === 'ScoreComputed'
     ? fact('ScoreComputed', { ...event.data, score })
     : fact('ScoreCorrected', { contract, tricks, score, law: event.data.law });

@@ -5,8 +5,6 @@
 import { type Contract, tricksNeeded } from '../contract.js';
 import { insult, overtrickValue, penalty, slamBonus, trickScore } from '../score.js';
 import { lho, otherSide, type Seat, SEATS, type Side, sideOf, SIDES } from '../seat.js';
-import { type Deal } from '../deal.js';
-import { honoursOfDeal } from '../honours.js';
 import { type Honours } from '../rubber.js';
 import { playerAfter } from './form-auction.js';
 import { RUBBER_SHEET } from './form-awards.js';
@@ -112,14 +110,15 @@ export function sideAwards(
   return [...made.filter(({ points }) => points > 0), ...held];
 }
 
-/** What a deal at rubber bridge or Chicago is worth to declarer's side by itself: trick points and premiums, honours included. */
+/**
+ * What a contract at rubber bridge or Chicago is worth to declarer's side by itself: trick points and premiums. Honours stand on the
+ * score sheet alone, since whether they count is agreed, or claimed, at the table.
+ */
 export function sideScore(
-  deal: Deal,
   { contract, tricks }: { readonly contract: Contract; readonly tricks: number },
   vulnerable: boolean,
 ): number {
-  const honours = honoursOfDeal(deal, contract.strain);
-  const awards = sideAwards({ contract, tricks, ...(honours && { honours }) }, vulnerable);
+  const awards = sideAwards({ contract, tricks }, vulnerable);
   const side = sideOf(contract.declarer);
   return awards.reduce((sum, { party, points }) => (party === side ? sum + points : sum - points), 0);
 }
