@@ -339,7 +339,7 @@ def check_result(record):
     except NotRederived as met:
         return [], 'procedures of the Laws (%s)' % met
     except (Wrong, KeyError, IndexError, TypeError, ValueError, StopIteration) as error:
-        return [('impossible-event', revision, str(error))], None
+        return [('impossible-event', revision, said(error))], None
     if board.score != record['derived']:
         return [('false-result', None, 'the events lead to another contract, number of tricks or score')], None
     return [], None
@@ -363,6 +363,14 @@ def verify(record, pinned=None):
         wrong, skipped = check_result(record)
         found += wrong
     return found, skipped
+def said(error):
+    if isinstance(error, UnicodeDecodeError):
+        return 'it is no UTF-8 text'
+    if isinstance(error, KeyError):
+        return 'there is no field "%s"' % error.args[0]
+    if isinstance(error, (Wrong, ValueError)):
+        return str(error)
+    return 'a field holds another kind of value than it should'
 def verified(file, pinned):
     content = open(file, 'rb').read()
     try:
@@ -375,7 +383,7 @@ def verified(file, pinned):
             refused('a hash is 64 small hexadecimal digits')
         return verify(record, pinned)
     except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError) as error:
-        return [('no-record', None, 'this is no hand record of version 1 (%r)' % error)], None
+        return [('no-record', None, 'this is no hand record of version 1: ' + said(error))], None
 USAGE = 'usage: verify_hand_record.py [--json] [--key ORIGIN+ID+BASE64] FILE...'
 def main(arguments):
     if '--help' in arguments or '-h' in arguments:

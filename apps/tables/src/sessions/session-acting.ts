@@ -11,7 +11,7 @@ import {
   tableIdOf,
   tableStream,
 } from '#board';
-import { formatContract } from '#bridge';
+import { formatContract, vulnerabilityOf } from '#bridge';
 import { handle, readState, readStateAt } from '#event-store';
 import { planMovement } from '#movements';
 import { type Accepted, type Exchange, mayAny, orProblem, problem } from '../../../http/src/index.js';
@@ -64,6 +64,7 @@ async function detailOf(
 ): Promise<string | undefined> {
   if (refusal === 'entry-closed') return whyEntryIsClosed(await sessionOf(services, id));
   if (refusal === 'impossible-result' && 'result' in command) return whatItScores(command);
+  if (refusal === 'impossible-adjustment' && 'place' in command) return whatMayBeAwarded(command.place.board);
   if (refusal === 'no-result') return 'its round is still in progress: it is entered as a result, not as a correction';
   if (refusal === 'wrong-round' && 'round' in command) return whoseTurnItIs(await sessionOf(services, id));
   if (command.kind === 'open-round' && refusal === 'wrong-movement')
@@ -78,6 +79,13 @@ async function detailOf(
   if (plan.kind === 'impossible') return `${plan.why}; the nearest possible: ${JSON.stringify(plan.nearest)}`;
   if (refusal !== 'too-few-boards' || !set) return undefined;
   return `it needs ${boardsNeeded(request, set.perSet) ?? 0} boards, not ${set.hands.length}`;
+}
+
+/** Of points that no contract comes to: the commonest reason is a vulnerability that was not thought of. */
+function whatMayBeAwarded(board: number): string {
+  const vulnerability = vulnerabilityOf(board);
+  const who = { none: 'nobody is', NS: 'North-South are', EW: 'East-West are', both: 'both sides are' }[vulnerability];
+  return `expected points that a contract on board ${board}, where ${who} vulnerable, can come to (Law 77)`;
 }
 
 function whyEntryIsClosed({ movement, rounds }: OpenedSession): string {

@@ -414,6 +414,14 @@ describe('a director’s slips are told of', () => {
     expect(body['detail']).toBe('3NT by N with 9 tricks is 400 for North-South on board 1, not 430');
   });
 
+  test('points that no contract scores are told with who is vulnerable', async () => {
+    const id = await begun();
+    const { body } = await post(at(id, '/corrections'), { ...adjusted, NS: { kind: 'points', score: 620 } });
+    expect(body['detail']).toBe(
+      'expected points that a contract on board 1, where nobody is vulnerable, can come to (Law 77)',
+    );
+  });
+
   test('a movement of others than are entered', async () => {
     const id = await opened(4);
     const { body } = await post(at(id, '/movement'), { kind: 'individual', rounds: 3 });
