@@ -85,6 +85,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
   'no-appeal': 409,
   'already-corrected': 409,
   'no-such-revoke': 422,
+  'no-such-play': 422,
   'illegal-call': 422,
   'illegal-card': 422,
   'card-gone': 422,
@@ -258,4 +259,5 @@ export const LAW: Readonly<Partial<Record<Code, string>>> = {
   'no-appeal': '93B',
   'already-corrected': '82C',
   'no-such-revoke': '61A',
+  'no-such-play': '61B',
 };

@@ -36,4 +36,10 @@ export const TITLES_OF_RULINGS = {
     'Zahrané karty neukazujú taký omyl vo farbe',
     'Сыгранные карты не показывают такого ренонса',
   ],
+  'no-such-play': [
+    'Attention to a revoke names a seat and a trick to which that seat failed to follow suit, or to obey',
+    'Zwrócenie uwagi na fałszywy renons wskazuje miejsce i lewę, w której nie dołożono do koloru lub nie zastosowano się do nakazu',
+    'Upozornenie na omyl vo farbe uvádza miesto a zdvih, v ktorom hráč nepriznal farbu alebo neposlúchol',
+    'Указание на ренонс называет место и взятку, в которой с него не снесли в масть или не подчинились требованию',
+  ],
 } as const;

@@ -15,6 +15,7 @@ export const BOARD_REFUSALS = [
     'no-appeal',
     'already-corrected',
     'no-such-revoke',
+    'no-such-play',
   ] as const),
   ...(['illegal-call', 'illegal-card', 'card-gone', 'nothing-to-choose'] as const),
   ...(['not-yours-to-choose', 'no-such-option', 'too-late', 'nothing-to-change', 'nothing-to-find'] as const),

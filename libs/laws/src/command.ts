@@ -5,7 +5,7 @@ import { type Finding, type Mark } from './facts.js';
 import { type CallMeaning } from './meaning.js';
 import { type Choice } from './procedure.js';
 import { type Adjustment, type Penalty, type SideScores } from './result.js';
-import { type RevokeKind } from './revoke.js';
+import { type RevokeKind, type SuspectedPlay } from './revoke.js';
 
 export const FINDINGS = [
   ...([
@@ -59,12 +59,10 @@ export type LawCommand =
     }
   | { readonly kind: 'tempo'; readonly seat: Seat; readonly tempo: string }
   | { readonly kind: 'change'; readonly seat: Seat; readonly to: string; readonly slip: boolean }
-  /** `revokes`: which that nobody has spoken of are spoken of now; without it, all. */
-  | {
-      readonly kind: 'attention' | 'director';
-      readonly by: Seat | 'director';
-      readonly revokes?: 'none' | { readonly seat: Seat; readonly trick: number };
-    }
+  /** `revoke`: a play that may have been one. Without it a player speaks of what the table has seen, a director of all there is. */
+  | { readonly kind: 'attention'; readonly by: Seat | 'director'; readonly revoke?: SuspectedPlay }
+  /** Why a player calls him he is told by words of their own; a director who comes by himself looks at all there is. */
+  | { readonly kind: 'director'; readonly by: Seat | 'director' }
   | {
       readonly kind: 'choose';
       readonly seat: Seat;

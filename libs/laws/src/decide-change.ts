@@ -143,7 +143,9 @@ export function replace(ruling: Ruling, seat: Seat, card: Card, trick: number | 
   const defective = latest(ruling.situation, 'defective-trick');
   if (defective && (trick === undefined || defective.trick === trick)) return supply(ruling, defective, seat, card);
   const mine = revokeOf(ruling.situation, seat, trick);
-  if (mine === undefined) noticeRevokes(ruling, seat);
+  // He speaks of his own, which he knows; what others hold he does not.
+  if (mine === undefined)
+    noticeRevokes(ruling, seat, (one) => one.seat === seat || playerFor(ruling.situation, one.seat) === seat);
   const found = mine ?? revokeOf(ruling.situation, seat, trick);
   if (found === undefined) return 'nothing-to-change';
   const one = ruling.situation.revokes.find(({ id }) => id === found);

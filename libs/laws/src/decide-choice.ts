@@ -128,5 +128,5 @@ function refuseWrongCard(
     return;
   }
   record(ruling, 'ProcedureClosed', { procedure: one.id });
-  noticeRevokes(ruling, seat, { seat: offender, trick });
+  noticeRevokes(ruling, seat, (found) => found.seat === offender && found.trick === trick);
 }

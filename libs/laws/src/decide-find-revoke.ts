@@ -23,7 +23,7 @@ export function findRevoke(ruling: Ruling, found: Found): LawRefusal | undefined
     const kind = revoke === 'suit' && seat === dummySeat(ruling.situation) ? 'dummy' : revoke;
     record(ruling, 'RevokeFactFound', { seat, trick, kind, established, ...(suit && { suit }) });
   }
-  if (found.attention) noticeRevokes(ruling, 'director', { seat, trick });
+  if (found.attention) noticeRevokes(ruling, 'director', (one) => one.seat === seat && one.trick === trick);
   return undefined;
 }
 

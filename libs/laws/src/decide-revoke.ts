@@ -2,63 +2,68 @@
 import { type Card, partner, rotation, type Seat, sideOf, type Suit } from '#bridge';
 import { exposeCard } from './decide-penalty-card.js';
 import { defends, dummySeat, trickInProgress, winnersOf } from './position.js';
-import { exemptionOf, isRectified, type Revoke, transfersOf } from './revoke.js';
+import { exemptionOf, isRectified, type Revoke, type SuspectedPlay, transfersOf } from './revoke.js';
 import { correctScore, scoreIfOver } from './decide-score.js';
 import { lapseQuestions, latest, type LawRefusal, record, review, type Ruling } from './ruling.js';
 import { hasNoArbiter, isRubberCode } from './rubber-code.js';
 import { type ProcedureOf } from './procedure.js';
 import { type Situation } from './situation.js';
 import { isPlayOver, ownersOf } from './standing-result.js';
+import { mayAsk } from './suspicion.js';
 import { type Trick, TRICKS_MAX } from './trick.js';
 
 /** The last trick in which a revoke may be established (Law 62D). */
 const LAST_ESTABLISHED = 11;
 
-/** Attention is drawn to revokes that only the record knew of: to all of them, to one, or to none. */
-export function noticeRevokes(
-  ruling: Ruling,
-  by: Seat | 'director',
-  which?: 'none' | { readonly seat: Seat; readonly trick: number },
-): void {
-  const isMeant = ({ seat, trick }: Revoke) =>
-    which === undefined || (which !== 'none' && which.seat === seat && which.trick === trick);
+type Meant = (revoke: Revoke) => boolean;
+
+/** Attention is drawn to revokes that only the record knew of: to those that are meant. */
+export function noticeRevokes(ruling: Ruling, by: Seat | 'director', isMeant: Meant): void {
   const unspoken = () => ruling.situation.revokes.filter(({ known, state }) => !known && state !== 'corrected');
   // Taking one back may take another with it, so the list is looked at anew.
   for (const { id } of unspoken().filter(isMeant)) {
     const one = unspoken().find((still) => still.id === id);
-    if (one) notice(ruling, one, by);
+    if (one) notice(ruling, one, by, isMeant);
   }
   rectify(ruling);
 }
 
-function notice(ruling: Ruling, one: Revoke, by: Seat | 'director'): void {
+function notice(ruling: Ruling, one: Revoke, by: Seat | 'director', isMeant: Meant): void {
   const { marks } = ruling.situation;
+  const both = bothRevoked(ruling, one, isMeant);
   const twelfth = one.trick > LAST_ESTABLISHED;
   // Law 62D: the twelfth trick is corrected although established, while the hands are out of the board.
-  const curable = one.state === 'made' || bothRevoked(ruling, one) || (twelfth && !marks.handsReturned);
+  const curable = one.state === 'made' || both || (twelfth && !marks.handsReturned);
   record(ruling, 'RevokeAttentionDrawn', { revoke: one.id, seat: one.seat, trick: one.trick, by });
-  if (curable && one.card !== undefined) takeBack(ruling, one, one.card);
+  if (curable && one.card !== undefined) takeBack(ruling, one, one.card, both);
   else if (curable && one.state === 'made') return;
   else if (twelfth) exempt(ruling, one, '64B6');
   else if (isRubberCode(ruling.situation) && marks.handsReturned) exempt(ruling, one, '64B5');
   else if (marks.roundEnded) exempt(ruling, one, '64B5');
   else if (marks.nextBoard.some((seat) => sideOf(seat) !== sideOf(one.seat))) exempt(ruling, one, '64B4');
+  if (both) takeBackOther(ruling, one);
 }
 
-/** Law 62C3: both sides revoked on one trick, and only one side has played to the next. */
-function bothRevoked(ruling: Ruling, one: Revoke): boolean {
+/** Law 62C3: the other side's revoke on the trick, which stood alone when it was spoken of, is put right too. */
+function takeBackOther(ruling: Ruling, { trick, seat }: Revoke): void {
+  const others = ruling.situation.revokes.filter((two) => two.trick === trick && sideOf(two.seat) !== sideOf(seat));
+  const other = others.find(({ known, state, exempt: reason }) => known && state === 'established' && !reason);
+  if (other?.card !== undefined) takeBack(ruling, other, other.card, true);
+}
+
+/** Law 62C3: both sides revoked on one trick, as far as it is spoken of, and only one side has played to the next. */
+function bothRevoked(ruling: Ruling, one: Revoke, isMeant: Meant): boolean {
   const { revokes, tricks } = ruling.situation;
-  const other = revokes.some((two) => two.trick === one.trick && sideOf(two.seat) !== sideOf(one.seat));
-  if (!other) return false;
+  const opposed = revokes.filter((two) => two.trick === one.trick && sideOf(two.seat) !== sideOf(one.seat));
+  if (!opposed.some((two) => two.known || isMeant(two))) return false;
   const next = tricks.filter(({ number }) => number > one.trick);
   const sides = new Set(next.flatMap(({ plays }) => plays.map(({ seat }) => sideOf(seat))));
   return sides.size < 2;
 }
 
 /** The revoke card is withdrawn, and what was played to later tricks with it; a defender's cards are penalty cards (62B, 62C3). */
-function takeBack(ruling: Ruling, one: Revoke, card: Card): void {
+function takeBack(ruling: Ruling, one: Revoke, card: Card, both: boolean): void {
   const twelfth = one.trick > LAST_ESTABLISHED;
-  const both = bothRevoked(ruling, one);
   lapseQuestions(ruling);
   if (one.state === 'established') reopenRevoke(ruling, one);
   for (const trick of ruling.situation.tricks.filter(({ number }) => number > one.trick).toReversed())
@@ -152,11 +157,20 @@ function cardIn(trick: Trick, seat: Seat): Card | undefined {
 export function askAboutSuit(ruling: Ruling, by: Seat, suit: Suit): void {
   record(ruling, 'SuitLackAsked', { by, suit });
   const { situation } = ruling;
-  const suspect = situation.revokes.find((one) => one.state === 'made' && one.suit === suit && !one.known);
+  const suspect = situation.revokes.find(
+    (one) => one.state === 'made' && one.suit === suit && !one.known && mayAsk(situation, by, one.seat),
+  );
   if (!suspect) return;
-  if (by === dummySeat(situation) && situation.dummyLost !== undefined)
-    record(ruling, 'DummyRightsForfeited', { reason: `${situation.dummyLost}, asked` });
-  notice(ruling, suspect, by);
+  forfeitByAsking(ruling, by, suspect);
+  notice(ruling, suspect, by, ({ id }) => id === suspect.id);
+}
+
+/** Law 43B2b: dummy without rights is first to ask declarer, who did revoke. */
+export function forfeitByAsking(ruling: Ruling, by: Seat, { seat, trick }: SuspectedPlay): void {
+  const { dummyLost, revokes } = ruling.situation;
+  const revoked = revokes.some((one) => one.seat === seat && one.trick === trick && one.state === 'made' && !one.known);
+  if (revoked && by === dummySeat(ruling.situation) && dummyLost !== undefined)
+    record(ruling, 'DummyRightsForfeited', { reason: `${dummyLost}, asked` });
 }
 
 /** What Law 64 moves, once every trick has an owner. */

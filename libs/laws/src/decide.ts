@@ -13,11 +13,11 @@ import { ruleInadmissible } from './decide-inadmissible.js';
 import { exposedCardsBecomePenaltyCards } from './decide-exposed.js';
 import { dummyWasShown, settleSpokenLead } from './decide-lead.js';
 import { exposeCard } from './decide-penalty-card.js';
+import { drawAttention, lookAtSuspicions } from './decide-attention.js';
 import { askAboutSuit, noticeRevokes } from './decide-revoke.js';
 import { correctScore, scoreIfOver } from './decide-score.js';
 import { type LawCommand, type RuledEvent } from './command.js';
 import { type Finding, type StoredFact } from './facts.js';
-import { defends, dummySeat } from './position.js';
 import { bind, type LawRefusal, record, review, type Ruling } from './ruling.js';
 import { hasNoArbiter } from './rubber-code.js';
 import { type Situation } from './situation.js';
@@ -30,6 +30,7 @@ type LawDecision =
 export function decideLaws(situation: Situation, command: LawCommand): LawDecision {
   const ruling: Ruling = { situation, facts: [] };
   const refusal = ruleOn(ruling, command);
+  if (refusal === undefined) lookAtSuspicions(ruling);
   if (refusal === undefined) exposedCardsBecomePenaltyCards(ruling);
   return refusal === undefined
     ? { kind: 'accepted', facts: ruling.facts, situation: ruling.situation }
@@ -93,7 +94,6 @@ function ruleOn(ruling: Ruling, command: LawCommand): LawRefusal | undefined {
   }
 }
 
-type MoreCommandOf<Kind extends LawCommand['kind']> = Extract<LawCommand, { kind: Kind }>;
 type MoreCommand = Extract<
   LawCommand,
   { kind: 'attention' | 'director' | 'find-revoke' | 'claim' | 'concede' | 'fact' | 'mark' | 'enter' | 'rule' }
@@ -102,12 +102,12 @@ type MoreCommand = Extract<
 function ruleOnMore(ruling: Ruling, command: MoreCommand): LawRefusal | undefined {
   switch (command.kind) {
     case 'attention':
+      return drawAttention(ruling, command.by, command.revoke);
     case 'director':
-      if (isDummysPointing(ruling.situation, command)) review(ruling, '43B3');
-      record(ruling, command.kind === 'attention' ? 'AttentionDrawn' : 'DirectorSummoned', { by: command.by });
+      record(ruling, 'DirectorSummoned', { by: command.by });
       ruleInadmissible(ruling);
       rightMisplaced(ruling);
-      noticeRevokes(ruling, command.by, command.revokes);
+      if (command.by === 'director') noticeRevokes(ruling, command.by, () => true);
       return undefined;
     case 'find-revoke':
       return findRevoke(ruling, command);
@@ -138,14 +138,6 @@ function ruleOnMore(ruling: Ruling, command: MoreCommand): LawRefusal | undefine
 const OF_ARBITERS: readonly RuledEvent['type'][] = [
   ...(['ScoreAdjusted', 'ArtificialScoreAwarded', 'ProceduralPenaltyAssessed', 'DisciplinaryPenaltyAssessed'] as const),
 ];
-
-/** Dummy, who has lost his rights, is first to point at a defender's irregularity (Law 43B3). */
-function isDummysPointing(s: Situation, { by, revokes: named }: MoreCommandOf<'attention' | 'director'>): boolean {
-  if (by !== dummySeat(s) || s.dummyLost === undefined || s.phase !== 'play') return false;
-  const revoked =
-    named !== 'none' && s.revokes.some((one) => defends(s, one.seat) && !one.known && one.state !== 'corrected');
-  return revoked || s.procedures.some(({ offender }) => defends(s, offender));
-}
 
 /** A player told by an opponent that it was his turn is protected (Law 47E1); by his partner he is not. */
 function mislead(ruling: Ruling, seat: Seat, by: Seat): void {

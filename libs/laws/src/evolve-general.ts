@@ -3,6 +3,7 @@ import { sideOf } from '#bridge';
 import { open } from './evolve-auction.js';
 import { type GeneralFact, type StoredFact } from './facts.js';
 import { REVIEWS, type Situation } from './situation.js';
+import { isOfNoEffect, isQuestion } from './suspicion.js';
 
 const GENERAL_TYPES = new Set<string>([
   ...(['AttentionDrawn', 'DirectorSummoned', 'OptionChosen', 'RightForfeited', 'ProcedureClosed'] as const),
@@ -23,6 +24,8 @@ export function evolveGeneral(s: Situation, fact: GeneralFact): Situation {
         marks: { ...s.marks, director: true },
         claim: s.claim?.state === 'doubted' ? { ...s.claim, state: 'director' } : s.claim,
       };
+    case 'AttentionDrawn':
+      return attentionDrawn(s, fact.data);
     case 'ProcedureClosed':
       return { ...s, procedures: s.procedures.filter(({ id }) => id !== fact.data.procedure) };
     case 'ReviewOpened': {
@@ -51,7 +54,6 @@ export function evolveGeneral(s: Situation, fact: GeneralFact): Situation {
       return { ...s, procedures: s.procedures.filter(({ kind }) => kind !== 'reserved') };
     case 'BoardMarked':
       return marked(s, fact.data);
-    case 'AttentionDrawn':
     case 'OptionChosen':
     case 'RightForfeited':
     case 'ExplanationCorrected':
@@ -61,6 +63,16 @@ export function evolveGeneral(s: Situation, fact: GeneralFact): Situation {
     case 'FactFound':
       return s;
   }
+}
+
+/** A question that is answered at once leaves nothing to look at later; nor does dummy's word that counts for nothing. */
+function attentionDrawn(
+  s: Situation,
+  { by, suspected: play }: Extract<GeneralFact, { type: 'AttentionDrawn' }>['data'],
+): Situation {
+  if (!play || by === 'director' || isQuestion(s, by, play) || isOfNoEffect(s, by, play.seat)) return s;
+  const known = s.suspicions.some(({ seat, trick }) => seat === play.seat && trick === play.trick);
+  return known ? s : { ...s, suspicions: [...s.suspicions, { ...play, by }] };
 }
 
 function marked(

@@ -188,7 +188,8 @@ function playWithdrawn(
       ? ({ ...one, state: 'corrected' } as const)
       : one,
   );
-  if (!found) return { ...s, hands, lapsed, obligations, revokes };
+  const suspicions = s.suspicions.filter((one) => one.seat !== seat || one.trick !== trick);
+  if (!found) return { ...s, hands, lapsed, obligations, revokes, suspicions };
   const plays = found.plays.filter((played) => played.seat !== seat || played.card !== card);
   const others = s.tricks.filter(({ number }) => number !== trick);
   const over = s.phase === 'playEnded' || s.phase === 'scored';
@@ -201,11 +202,12 @@ function playWithdrawn(
       lapsed,
       obligations,
       revokes,
+      suspicions,
       tricks: others,
       leader: found.leader,
       phase: reopened,
       wasOver,
     };
   const tricks = [...others, { ...found, plays }].toSorted((one, other) => one.number - other.number);
-  return { ...s, hands, lapsed, obligations, revokes, tricks, phase: reopened, wasOver };
+  return { ...s, hands, lapsed, obligations, revokes, suspicions, tricks, phase: reopened, wasOver };
 }

@@ -51,6 +51,7 @@ export function emptySituation(dealer: Seat): Situation {
     reviews: [],
     bound: NO_SIDES,
     revokes: [],
+    suspicions: [],
     transfers: [],
     callClass: undefined,
     comparable: undefined,

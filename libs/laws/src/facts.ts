@@ -9,7 +9,7 @@ import { type CallMeaning } from './meaning.js';
 import { type MustPlay } from './obligation.js';
 import { type Choice } from './procedure.js';
 import { type Adjustment, type Penalty, type SideScores } from './result.js';
-import { type Exemption, type RevokeKind, type Transfer } from './revoke.js';
+import { type Exemption, type RevokeKind, type SuspectedPlay, type Transfer } from './revoke.js';
 
 type AuctionData = {
   CallMade: { readonly seat: Seat; readonly call: string; readonly meaning?: CallMeaning; readonly deemed?: true };
@@ -200,7 +200,8 @@ type ClaimData = {
 };
 
 type GeneralData = {
-  AttentionDrawn: { readonly by: Seat | 'director' };
+  /** `suspected`: a play that may have been a revoke; whether it was is told when the Laws let it be. */
+  AttentionDrawn: { readonly by: Seat | 'director'; readonly suspected?: SuspectedPlay };
   DirectorSummoned: { readonly by: Seat | 'director' };
   OptionChosen: {
     readonly by: Seat;

@@ -24,6 +24,12 @@ export type Revoke = {
   readonly exempt: Exemption | undefined;
 };
 
+/** The play that is spoken of: of a seat, to a trick. */
+export type SuspectedPlay = { readonly seat: Seat; readonly trick: number };
+
+/** One that was spoken of before anybody could know, and by whom: it is looked at when play is over. */
+export type Suspicion = SuspectedPlay & { readonly by: Seat };
+
 export type Transfer = {
   readonly from: Side;
   readonly to: Side;

@@ -23,6 +23,7 @@ export const LAW_REFUSALS = [
     'nothing-to-change',
     'nothing-to-find',
     'no-such-revoke',
+    'no-such-play',
     'too-many-tricks',
     'not-a-suit',
     'board-over',

@@ -10,6 +10,7 @@ import { type Fields, isFields, type Reader } from './scenario-reader.js';
 import { readMeaning } from './scenario.js';
 import { readRuling, readScore } from './scenario-ruling.js';
 import { type Situation } from './situation.js';
+import { isProved } from './suspicion.js';
 
 type Place = { readonly step: Fields; readonly reader: Reader; readonly at: string; readonly situation: Situation };
 
@@ -25,7 +26,7 @@ const VERBS: Readonly<Record<string, (place: Place) => readonly LawCommand[]>> =
   explain: explainStep,
   tempo: tempoStep,
   change: changeStep,
-  attention: (place) => [{ kind: 'attention', by: actor(place) }],
+  attention: attentionStep,
   director: (place) => [{ kind: 'director', by: actor(place) }],
   choose: chooseStep,
   find: findStep,
@@ -54,6 +55,18 @@ function by({ step, reader, at }: Place): Seat {
 function actor({ step }: Place): Seat | 'director' {
   const { by: seat } = step;
   return (typeof seat === 'string' ? parseSeat(seat) : undefined) ?? 'director';
+}
+
+/** Who says only that there was an irregularity means all there are: revokes that the table cannot know of he names. */
+function attentionStep(place: Place): readonly LawCommand[] {
+  const speaker = actor(place);
+  if (speaker === 'director') return [{ kind: 'attention', by: speaker }];
+  const { situation } = place;
+  const hidden = situation.revokes.filter(
+    (one) => !one.known && one.state !== 'corrected' && !isProved(situation, one),
+  );
+  if (hidden.length === 0) return [{ kind: 'attention', by: speaker }];
+  return hidden.map(({ seat, trick }) => ({ kind: 'attention', by: speaker, revoke: { seat, trick } }));
 }
 
 function optionalCard({ step, reader, at }: Place, field: string): Card | undefined {

@@ -8,7 +8,7 @@ import { type Claim } from './claim.js';
 import { type Fact } from './facts.js';
 import { type Obligation } from './obligation.js';
 import { type Procedure } from './procedure.js';
-import { type Revoke, type Transfer } from './revoke.js';
+import { type Revoke, type Suspicion, type Transfer } from './revoke.js';
 import { type Result } from './result.js';
 import { type Trick } from './trick.js';
 
@@ -49,7 +49,22 @@ export type LeadRestriction = {
 };
 
 export const REVIEWS = [
-  ...(['11A', '16B3', '16C3', '21B3', '23C', '27D', '43B3', '45F', '47E2b', '50E4', '64C1', '64C2a', '64C2b'] as const),
+  ...([
+    '11A',
+    '16B3',
+    '16C3',
+    '21B3',
+    '23C',
+    '27D',
+    '43B1',
+    '43B3',
+    '45F',
+    '47E2b',
+    '50E4',
+    '64C1',
+    '64C2a',
+    '64C2b',
+  ] as const),
   ...(['72C'] as const),
 ] as const;
 /** What the director is to look at when play is over, by its Law. */
@@ -124,6 +139,8 @@ export type Situation = {
   /** Sides for which some information is unauthorised (Law 16). */
   readonly bound: readonly Side[];
   readonly revokes: readonly Revoke[];
+  /** Plays that were spoken of as revokes before anybody may know: they are looked at when play is over. */
+  readonly suspicions: readonly Suspicion[];
   readonly transfers: readonly Transfer[];
   /** Of the last procedure after an insufficient bid: how its replacement was classed (Law 27B). */
   readonly callClass: string | undefined;

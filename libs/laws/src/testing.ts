@@ -63,6 +63,7 @@ function general(situation: Situation, seat: Seat, draws: readonly number[]): La
   const played = situation.tricks.at(-1)?.plays.at(-1)?.card ?? card;
   const commands: readonly LawCommand[] = [
     { kind: 'attention', by: seat },
+    { kind: 'attention', by: seat, revoke: { seat: SEATS[which % 4]!, trick: 1 + (which % 13) } },
     { kind: 'director', by: seat },
     { kind: 'change', seat, to: formatCall(BIDS[which % BIDS.length]!), slip: how % 2 === 0 },
     { kind: 'replace', seat, card },

@@ -12,7 +12,7 @@ export function irregularityBy(
 ): LawCommand {
   switch (told.kind) {
     case 'attention':
-      return { kind: 'attention', by: seat, ...(told.revoke && { revokes: told.revoke }) };
+      return { kind: 'attention', by: seat, ...(told.revoke && { revoke: told.revoke }) };
     case 'slip':
       return { kind: 'change', seat, to: told.card ?? (told.call ? formatCall(told.call) : ''), slip: true };
     case 'change':

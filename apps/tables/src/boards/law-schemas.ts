@@ -59,7 +59,8 @@ export const Irregularity = z
         .strictObject({ seat: SeatName, trick: z.int().min(1).max(TRICKS_MAX) })
         .optional()
         .meta({
-          description: 'The revoke that is spoken of; without it, attention is drawn to every one there is.',
+          description:
+            'A play that may have been a revoke: the seat failed to follow suit, or to obey, in that trick. While it can be put right this is the question of Law 61B and is answered at once; later it is recorded, and looked at when play is over. Without it attention is drawn to what the table has seen.',
         }),
       expectedCursor,
     }),

@@ -118,7 +118,7 @@ function toLaws(board: Dealt, situation: Situation, command: BoardCommand): ToLa
     }
     case 'summon-director':
       // Why he was called he is told: what nobody has spoken of stays unspoken of.
-      return { command: { kind: 'director', by: command.seat, revokes: 'none' } };
+      return { command: { kind: 'director', by: command.seat } };
     case 'abandon':
     case 'agree-tricks':
     case 'answer-undo':

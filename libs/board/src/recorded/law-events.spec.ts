@@ -86,7 +86,7 @@ const EXAMPLES: LawEventData = {
   AgreementEstablished: {},
   AgreementWithdrawn: { by: 'W', tricks: 2, law: '69B2' },
   ConcessionCancelled: { tricks: 2, law: '71B' },
-  AttentionDrawn: { by: 'S' },
+  AttentionDrawn: { by: 'S', suspected: { seat: 'E', trick: 5 } },
   OptionChosen: { by: 'S', option: 'forbid', suits: ['C'], law: '50D2' },
   RightForfeited: { seat: 'N', law: '25A4' },
   ProcedureClosed: { procedure: 3 },

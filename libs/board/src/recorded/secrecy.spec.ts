@@ -10,18 +10,48 @@ import {
   type Viewer,
 } from '#board';
 import { boardAfter, type DealSet, dealSet, MINUTE, played } from '#board/testing';
-import { type Card, DEALS, formatHand, SEATS, sortHand } from '#bridge';
+import { type Card, DEALS, formatHand, SEATS, sideOf, sortHand, suitOf } from '#bridge';
 import { dummySeat, type LawCommand, pendingOf, type Situation } from '#laws';
 import { happening } from '#laws/testing';
 
 const VIEWERS: readonly Viewer[] = [...SEATS.map((seat): Viewer => ({ kind: 'seat', seat })), { kind: 'spectator' }];
 
 /** What nobody but the table brings about: questions and findings do tell of cards, and are told to the table. */
-const OPEN: readonly LawCommand['kind'][] = ['call', 'show', 'choose', 'change', 'mislead', 'mark', 'withdraw'];
+const OPEN: readonly LawCommand['kind'][] = [
+  'attention',
+  'call',
+  'show',
+  'choose',
+  'change',
+  'mislead',
+  'mark',
+  'withdraw',
+];
 
 /** Declarer who does not accept a card played instead of a penalty card has it looked at, which tells whether it was a revoke (Laws 52, 61). */
 function isLookedAt(laws: Situation, command: LawCommand): boolean {
   return pendingOf(laws)?.law === '52' && command.kind === 'choose' && command.choice !== 'accept';
+}
+
+/** A question about a play that can still be corrected is answered (Law 61B); any later word of it is not before play is over. */
+function isAsked({ tricks }: Situation, command: LawCommand): boolean {
+  if (command.kind !== 'attention' || !command.revoke) return false;
+  const { seat, trick } = command.revoke;
+  return !tricks.some(
+    ({ number, plays }) => number > trick && plays.some((played) => sideOf(played.seat) === sideOf(seat)),
+  );
+}
+
+/** Every third time somebody speaks up: of nothing by name, or of any play that failed to follow suit. */
+function spokenOf({ tricks }: Situation, [, what = 0, who = 0, which = 0]: readonly number[]): LawCommand | undefined {
+  if (what % 3 !== 0) return undefined;
+  const by = SEATS[who % 4]!;
+  const failed = tricks.flatMap(({ number: trick, leader, plays }) => {
+    const led = plays.find(({ seat }) => seat === leader)?.card;
+    return plays.flatMap(({ seat, card }) => (card && led && suitOf(card) !== suitOf(led) ? [{ seat, trick }] : []));
+  });
+  const revoke = failed[which % Math.max(failed.length, 1)];
+  return { kind: 'attention', by, ...(revoke && what % 2 === 0 && { revoke }) };
 }
 
 /** Commands that a recorded board took, and the board they led to. */
@@ -33,8 +63,8 @@ function drawn(
   let board = boardAfter(played(set, []));
   for (const draw of draws) {
     if (!board.laws) throw new Error('the Laws follow a recorded board');
-    const command = happening(board.laws, draw);
-    if (!OPEN.includes(command.kind) || isLookedAt(board.laws, command)) continue;
+    const command = spokenOf(board.laws, draw) ?? happening(board.laws, draw);
+    if (!OPEN.includes(command.kind) || isLookedAt(board.laws, command) || isAsked(board.laws, command)) continue;
     const byLaws: BoardCommand = {
       kind: 'by-laws',
       command,

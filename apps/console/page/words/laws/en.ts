@@ -21,6 +21,7 @@ export const laws = {
   'review 21B3': 'whether misinformation damaged in the auction',
   'review 23C': 'whether the comparable call helped the offending side',
   'review 27D': 'whether the contract would have been reached without the insufficient bid',
+  'review 43B1': 'what follows from dummy drawing attention during play',
   'review 43B3': 'what dummy’s act gained for his side',
   'review 45F': 'whether dummy suggested a play',
   'review 47E2b': 'whether misinformation damaged in the play',

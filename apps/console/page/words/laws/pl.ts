@@ -103,6 +103,7 @@ export const laws: Readonly<Record<keyof typeof en, string>> = {
   'review 21B3': 'czy błędna informacja zaszkodziła w licytacji',
   'review 23C': 'czy odzywka porównywalna pomogła stronie wykraczającej',
   'review 27D': 'czy bez niewystarczającej odzywki doszłoby do tego wyniku',
+  'review 43B1': 'co wynika z tego, że dziadek zwrócił uwagę w trakcie rozgrywki',
   'review 43B3': 'co zyskała strona dziadka przez jego działanie',
   'review 45F': 'czy dziadek podpowiedział zagranie',
   'review 47E2b': 'czy błędna informacja zaszkodziła w rozgrywce',

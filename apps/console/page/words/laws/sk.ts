@@ -102,6 +102,7 @@ export const laws: Readonly<Record<keyof typeof en, string>> = {
   'review 21B3': 'či nesprávna informácia poškodila v dražbe',
   'review 23C': 'či porovnateľná hláška pomohla previnilej strane',
   'review 27D': 'či by sa bez nedostatočného záväzku došlo k takému výsledku',
+  'review 43B1': 'čo vyplýva z toho, že tichý hráč upozornil počas zohrávky',
   'review 43B3': 'čo konanie tichého hráča prinieslo jeho strane',
   'review 45F': 'či tichý hráč naznačil, čo hrať',
   'review 47E2b': 'či nesprávna informácia poškodila v zohrávke',
