@@ -74,6 +74,9 @@ test('a file is imported, listed, printed, exported and rebuilt', async () => {
     /^pn\|Stefan,.*\|mc\|10\|pg\|\|\n$/,
   );
 
+  const asCsv = await tenaceHere('export', '--board', id, '--format', 'csv', '--data', data);
+  expect(asCsv.err).toMatch(/^tenace: csv does not hold .*auctions of 1 board; plays of 1 board; /);
+
   const { before, after, events } = await json('rebuild');
   expect({ same: before === after, events }).toEqual({ same: true, events: 29 });
 }, 60_000);

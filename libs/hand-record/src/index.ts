@@ -5,6 +5,6 @@ export { type VerifiedRecord, verifyHandRecord } from './verify-record.js';
 export { fileIds, uuid } from './file-ids.js';
 export { importBoard, SKIP_REASONS, type Skipped } from './import-board.js';
 export { importFile, type ImportOffice, type ImportReport } from './import-file.js';
-export { occasionAt } from './occasion.js';
+export { occasionAt, occasionByCorrelation, occasionOfMatch } from './occasion.js';
 export { claimInWords, recordedBoardOf, tell, type Teller, toldOf } from './recorded-board.js';
-export { sessionCsv, type SessionFile, sessionPbn, sessionUsebio } from './session-files.js';
+export { sessionCsv, type SessionFile, sessionPbn, sessionUsebio, weightedBoards } from './session-files.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openDesks, type SessionCommand, sessionStream, tableIdOf, tableStream } from '#board';
 import { dealFromNumber, formatHand } from '#bridge';
 import { handle, memoryEventStore } from '#event-store';
-import { occasionAt } from '#hand-record';
+import { occasionAt, occasionByCorrelation } from '#hand-record';
 import { occasionTags } from './occasion.js';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
@@ -14,11 +14,11 @@ const { N, E, S, W } = dealFromNumber(7n);
 const hands = { N: formatHand(N), E: formatHand(E), S: formatHand(S), W: formatHand(W) };
 
 /** Pairs of a session of three rounds at two tables; the first round is under way. */
-const COMMANDS: readonly SessionCommand[] = [
+const commands = (named: { readonly name?: string }): readonly SessionCommand[] => [
   {
     kind: 'open',
     opened: {
-      ...{ owner: 'o', name: NAME, of: 'pairs', play: 'tables' },
+      ...{ owner: 'o', ...named, of: 'pairs', play: 'tables' },
       scoring: { method: { kind: 'matchpoints' }, vps: false, tieBreaks: [] },
       policy: { mode: 'strict', time, absentMs: 0, roundMs: 0, correctionMs: 0 },
     },
@@ -48,7 +48,8 @@ function office() {
 
 test('a board of a session was played in its event, round and table', async () => {
   const { desks, request, open } = office();
-  for (const command of COMMANDS) await handle(desks.sessions, sessionStream(SESSION), { ...request(), command });
+  for (const command of commands({ name: NAME }))
+    await handle(desks.sessions, sessionStream(SESSION), { ...request(), command });
   const id = tableIdOf(sha256, SESSION, { round: 1, table: 2 });
   await open(id, { session: SESSION });
   const occasion = await occasionAt({ desks, sha256 }, id);
@@ -65,6 +66,21 @@ test('a board of a table alone has the table’s name for its event, and no name
   const occasion = await occasionAt({ desks, sha256 }, 'alone');
   expect(occasion).toEqual({ name: NAME });
   expect(occasionTags(occasion!, 0, new Map())).toEqual([expect.objectContaining({ name: 'Date' })]);
+});
+
+test('robots play the tables of a session too, and a match, which have an event each, named or not', async () => {
+  const { desks, request, open } = office();
+  for (const command of commands({})) await handle(desks.sessions, sessionStream(SESSION), { ...request(), command });
+  const id = tableIdOf(sha256, SESSION, { round: 1, table: 1 });
+  await open(id, { session: SESSION, source: 'import' });
+  const occasion = await occasionAt({ desks, sha256 }, id);
+  expect(occasion).toEqual({ event: `Session ${SESSION}`, scoring: 'MP', round: 1, table: 1 });
+  const ofMatch = occasionByCorrelation('match:5f4f2a2e')!;
+  const tags = occasionTags(ofMatch, Date.UTC(2026, 10, 30), new Map());
+  expect(Object.fromEntries(tags.map(({ name, value }) => [name, value]))).toEqual({
+    ...{ Event: 'Match 5f4f2a2e', Date: '2026.11.30', Scoring: 'IMP' },
+  });
+  expect(occasionByCorrelation('0123abcd')).toBeUndefined();
 });
 
 test('of boards that a file brought, and of no table, nothing is known', async () => {

@@ -127,10 +127,11 @@ function agreed(board: RecordedBoard): RecordedBoard {
   return { ...board, stated: { ...board.stated, tricksAgreed: true } };
 }
 
-/** Where and when it was played, and how it is scored. */
+/** Where and when it was played, and how it is scored: of a table alone in no way that PBN has, and else unknown where nothing is said. */
 function tagsOf({ past }: Dealt, { texts }: Told, occasion: Occasion | undefined): readonly Tag[] {
   const [dealt] = past;
-  const tags = occasion && dealt ? occasionTags(occasion, dealt.at, texts) : [];
+  if (!occasion || !dealt) return [];
+  const tags = occasionTags(occasion, dealt.at, texts);
   return tags.some(({ name }) => name === 'Scoring') ? tags : [...tags, tag('Scoring', '')];
 }
 

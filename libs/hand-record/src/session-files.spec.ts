@@ -1,7 +1,7 @@
 import { type OpenedSession } from '#board';
 import fc from 'fast-check';
-import { sessionPbn, sessionUsebio, type SessionFile } from '#hand-record';
-import { boardReader, readPbn } from '#notation';
+import { sessionPbn, sessionUsebio, type SessionFile, weightedBoards } from '#hand-record';
+import { boardReader, readPbn, tagOf } from '#notation';
 import { type Standings } from '#scoring';
 
 const HOSTILE = [
@@ -53,6 +53,35 @@ test('whatever an event and its players are called, its PBN has a game for each 
       expect(xml.match(/<PLAYER_NAME>/g)).toHaveLength(4);
     }),
   );
+});
+
+test('a weighted score is told in words by PBN, and USEBIO is known not to hold it', () => {
+  const results = [
+    { points: 420, weight: 60 },
+    { points: -50, weight: 40 },
+  ];
+  const weighted = { kind: 'weighted', results } as const;
+  const line = {
+    ...{ round: 1, table: 2 },
+    place: { round: 1, table: 2, board: 2 },
+    NS: [1],
+    EW: [2],
+    contract: null,
+    tricks: 0,
+    points: 0,
+  };
+  const plain = { kind: 'points', points: 0 } as const;
+  const travellers = [
+    { board: 1, lines: [{ ...line, score: { NS: plain, EW: plain } }] },
+    { board: 2, lines: [{ ...line, score: { NS: weighted, EW: { kind: 'award', award: 'average-plus' } as const } }] },
+  ];
+  const [first, second] = readPbn(sessionPbn({ ...fileOf('', []), travellers }));
+  expect(tagOf(first!, 'Event')).toBe('?');
+  const said = (board: typeof first) =>
+    board?.comments.filter(({ kind }) => kind === 'braces').map(({ text }) => text.trim());
+  expect(said(first)).toEqual([]);
+  expect(said(second)).toEqual(['round 1, table 2 counts as NS 60% 420 40% -50, EW average-plus']);
+  expect(weightedBoards(travellers)).toEqual([2]);
 });
 
 test('a player with a letter of another alphabet apart, what is written passes the checks of the standard', () => {

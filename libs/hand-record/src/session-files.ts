@@ -39,7 +39,7 @@ function recorded(file: SessionFile, traveller: SessionTraveller, { index, talli
     index: index + 1,
     line: 1,
     tags: [
-      tag('Event', file.name),
+      tag('Event', file.name === '' ? '?' : file.name),
       tag('Date', date),
       tag('Board', String(board)),
       tag('Scoring', scoringInPbn(file.session.opened.scoring.method)),
@@ -51,10 +51,26 @@ function recorded(file: SessionFile, traveller: SessionTraveller, { index, talli
     players: {},
     stated: {},
     tables: [scoreTable(file, traveller, tallies), ...totals],
-    comments: [],
+    comments: traveller.lines.flatMap(adjustedInWords),
     warnings: [],
     errors: [],
   };
+}
+
+/** What a line counts as, where that is not what was played: a ScoreTable has no place for weights and for awards. */
+function adjustedInWords(line: SessionLine): RecordedBoard['comments'] {
+  const adjusted = adjustedOf(line);
+  if (!adjusted) return [];
+  const { round, table, room } = line.place;
+  const where = `round ${round}, table ${table}${room ? `, ${room} room` : ''}`;
+  const text = `${where} counts as NS ${adjusted.NS}, EW ${adjusted.EW}`;
+  return [{ kind: 'braces', text, line: 1, after: 'Result', count: 0 }];
+}
+
+/** Boards with a score of several results with weights (Law 12C1c), which USEBIO has no place for. */
+export function weightedBoards(travellers: readonly SessionTraveller[]): readonly number[] {
+  const isWeighted = ({ score }: SessionLine): boolean => SIDES.some((side) => score[side].kind === 'weighted');
+  return travellers.filter(({ lines }) => lines.some(isWeighted)).map(({ board }) => board);
 }
 
 /** A method of scoring in PBN's words; what PBN has no word for is left out. */
@@ -224,20 +240,27 @@ const CSV_COLUMNS =
 export function sessionCsv(file: SessionFile): string {
   const tallies = talliesByLine(file);
   const rows = file.travellers.flatMap(({ board, lines }) =>
-    lines.map(({ place, NS, EW, contract, tricks, points, score, form }) => {
+    lines.map((line) => {
+      const { place, NS, EW, contract, tricks, points, form } = line;
       const earned = [NS, EW].map((side) => {
         const tally = tallies.get(`${side[0] ?? 0} ${board} ${place.round}`);
         return tally ? decimal(tally.value) : '';
       });
       const called = contract ? bare(contract) : contract === null ? 'Pass' : '';
       const played = [called, contract?.declarer ?? '', contract ? tricks : '', points ?? ''];
-      const isAsPlayed = contract !== undefined && SIDES.every((side) => isOfPoints(score[side], points));
-      const adjusted = SIDES.map((side) => (isAsPlayed ? '' : sideText(score[side], side)));
+      const counts = adjustedOf(line);
+      const adjusted = SIDES.map((side) => counts?.[side] ?? '');
       const where = [board, place.round, place.table, place.room ?? '', NS.join('+'), EW.join('+')];
       return [...where, ...played, ...earned, ...adjusted, csvField(form ?? '')].join(',');
     }),
   );
   return `${[CSV_COLUMNS, ...rows].join('\r\n')}\r\n`;
+}
+
+/** What each side's score counts as, where it is not as played. */
+function adjustedOf({ contract, points, score }: SessionLine): Readonly<Record<Side, string>> | undefined {
+  if (contract !== undefined && SIDES.every((side) => isOfPoints(score[side], points))) return undefined;
+  return { NS: sideText(score.NS, 'NS'), EW: sideText(score.EW, 'EW') };
 }
 
 function isOfPoints(score: SideScore, points: number | undefined): boolean {

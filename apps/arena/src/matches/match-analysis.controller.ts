@@ -74,7 +74,7 @@ export class MatchAnalysisController {
     let text = PBN_START;
     for (const pair of pairs) {
       const { tricks, par } = await bestPlayOf(pair, (deal) => this.analysing.table(deal));
-      text += await pbnGames(this.services, state, pair, { tricks, par: par.score });
+      text += await pbnGames(this.services, { id, state }, pair, { tricks, par: par.score });
     }
     exchange.set('content-type', 'application/x-pbn; charset=utf-8');
     exchange.set('content-disposition', `attachment; filename="analysis-${id}.pbn"`);

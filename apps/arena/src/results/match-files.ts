@@ -1,7 +1,7 @@
 /** A match as files of other programs: CSV with a line for each board, PBN with a game for each table. */
 import { type BoardEvent, BOARD_EVENTS, boardDecider, boardStream, type Dealt } from '#board';
 import { type EventStore, eventsOf } from '#event-store';
-import { recordedBoardOf, tell, type Teller, toldOf } from '#hand-record';
+import { occasionOfMatch, recordedBoardOf, tell, type Teller, toldOf } from '#hand-record';
 import { type OpenedMatch, ROOMS } from '#matches';
 import { type BestPlay, formatPbn, PBN_HEADER, withBestPlay } from '#notation';
 import { type BothRooms, type ReadModels } from '#projections';
@@ -52,7 +52,7 @@ function namesIn({ opened }: OpenedMatch): ReadonlyMap<string, string> {
  */
 export async function pbnGames(
   { store, vault }: { readonly store: EventStore; readonly vault: Teller },
-  match: OpenedMatch,
+  { id: matchId, state: match }: { readonly id: string; readonly state: OpenedMatch },
   pair: BothRooms,
   best?: BestPlay,
 ): Promise<string> {
@@ -63,7 +63,7 @@ export async function pbnGames(
     const board = await storedBoard(store, id);
     if (!board) throw new Error('assertion failed: what has a row is stored');
     const { texts } = await tell(vault, { players: [], texts: toldOf(board).texts });
-    const game = { ...recordedBoardOf(id, board, { names, texts }), room };
+    const game = { ...recordedBoardOf(id, board, { names, texts }, occasionOfMatch(matchId)), room };
     text += `${formatPbn(best ? withBestPlay(game, best) : game)}\r\n`;
   }
   return text;
@@ -83,6 +83,11 @@ export async function* matchPbn(
   for await (const pairs of pagesOf(sources.reads, { plan, state }))
     for (const pair of pairs) {
       const best = solve && ++boards <= analysed ? await bestPlayOf(pair, solve) : undefined;
-      yield await pbnGames(sources, state, pair, best && { tricks: best.tricks, par: best.par.score });
+      yield await pbnGames(
+        sources,
+        { id: plan.match, state },
+        pair,
+        best && { tricks: best.tricks, par: best.par.score },
+      );
     }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPbn, tagOf } from '#notation';
 import { tenace, tenaceHere } from '../testing.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tenace-arena-cli-'));
@@ -22,6 +23,14 @@ test('a match is played, gone on with, and told of', async () => {
   expect(JSON.parse(results)).toMatchObject({ analysed: 2, boards: [{ board: 1 }, {}, {}, {}, {}, { board: 6 }] });
   const csv = (await arena('results', first.match, '--analyse', '0', '--csv', ...data)).out;
   expect(csv.trim().split('\n')).toHaveLength(7);
+  const games = readPbn((await arena('results', first.match, '--analyse', '0', '--pbn', ...data)).out);
+  expect(games).toHaveLength(12);
+  const { out, err } = await tenaceHere('export', '--board', tagOf(games[0]!, 'DealId')!, '--format', 'pbn', ...data);
+  expect(err).toBe('');
+  for (const game of [...games, ...readPbn(out)]) {
+    expect([tagOf(game, 'Event'), tagOf(game, 'Scoring')]).toEqual([`Match ${first.match}`, 'IMP']);
+    expect(tagOf(game, 'Date')).toMatch(/^\d{4}\.\d\d\.\d\d$/);
+  }
 }, 60_000);
 
 test('a competition ranks its robots', async () => {

@@ -1,16 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command } from 'commander';
-import {
-  boardsFor,
-  type Loss,
-  lossesIn,
-  READ_FORMATS,
-  type RecordedBoard,
-  WRITE_FORMATS,
-  writeBoards,
-} from '#notation';
+import { boardsFor, lossesIn, READ_FORMATS, type RecordedBoard, WRITE_FORMATS, writeBoards } from '#notation';
 import { boardFile, boardsIn, formatToWrite } from '../board-file.js';
+import { tellLost } from '../lost.js';
 import { gamesWithErrors, isGame, noGame, tellUnread } from '../unread.js';
 import { Complaint, counted, say, systemCode } from '../terminal.js';
 
@@ -62,18 +55,6 @@ async function convertCommand(from: string, to: string, { from: read, to: named,
     json ?? false,
   );
 }
-
-/** Says what of the boards is not in the file that was written, because its format has no place for it. */
-function tellLost(format: string, lost: readonly Loss[]): void {
-  if (lost.length === 0) return;
-  const parts = lost.map(({ what, boards, names = [] }) => {
-    const shown = names.slice(0, NAMES_SAID_MAX).join(', ') + (names.length > NAMES_SAID_MAX ? ', …' : '');
-    return `${what} of ${counted(boards, 'board')}${shown === '' ? '' : ` (${shown})`}`;
-  });
-  process.stderr.write(`tenace: ${format} does not hold ${parts.join('; ')}\n`);
-}
-
-const NAMES_SAID_MAX = 12;
 
 /** What stands in the way of a file, in words; anything else that a disk may say is a fault. */
 const TROUBLE: Readonly<Record<string, string>> = {

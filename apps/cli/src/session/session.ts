@@ -3,8 +3,9 @@ import { type Command, Option } from 'commander';
 import { closedBoards, openDesks, sessionStream, shownStandings, standingsBy, travellersOf } from '#board';
 import { type DataFolder, openDataFolder, sha256 } from '#data-folder';
 import { handle, readState } from '#event-store';
-import { sessionCsv, sessionPbn, sessionUsebio } from '#hand-record';
+import { sessionCsv, sessionPbn, sessionUsebio, weightedBoards } from '#hand-record';
 import { boardsOfSession, findSession, findSessions, playedResults, readSession, type ReadModels } from '#projections';
+import { tellLost } from '../lost.js';
 import { Complaint, counted, say, withData } from '../terminal.js';
 import { standingsInWords } from './words.js';
 import { wholeNumber } from '../whole-number.js';
@@ -129,9 +130,12 @@ async function exportCommand(
     const standings = shownStandings(session, played);
     const { name: ref } = session.opened;
     const found = ref === undefined ? undefined : (await vault.readTexts([ref])).get(ref);
-    const name = found?.kind === 'kept' ? found.text : '';
+    const name = found?.kind === 'kept' ? found.text : ref === undefined ? `Session ${id}` : '';
     const text = FILES[format]({ name, at: row.openedAt, session, travellers, standings, namesOf });
     say({ text, json: { id, [format]: text } }, json ?? false);
+    const weighted = weightedBoards(travellers);
+    if (format === 'usebio' && weighted.length > 0)
+      tellLost(format, [{ what: 'weights of scores', boards: weighted.length, names: weighted.map(String) }]);
   });
 }
 

@@ -83,13 +83,13 @@ export class SessionFilesController {
     set('content-type', `${type}; charset=utf-8`);
     set('content-disposition', `attachment; filename="session-${id}.${end}"`);
     const namesOf = (entrant: number): readonly string[] => (session.entrants[entrant - 1]?.players ?? []).map(nameOf);
-    const name = await this.nameOf(session.opened.name);
+    const name = await this.nameOf(id, session.opened.name);
     return { name, at: row.openedAt, session, travellers, standings, namesOf };
   }
 
-  /** A session's name; empty where it has none, or it was erased. */
-  private async nameOf(ref: string | undefined): Promise<string> {
-    if (ref === undefined) return '';
+  /** A session's name, or what it is called without one; empty where it was erased. */
+  private async nameOf(id: string, ref: string | undefined): Promise<string> {
+    if (ref === undefined) return `Session ${id}`;
     const found = (await this.services.vault?.readTexts([ref]))?.get(ref);
     return found?.kind === 'kept' ? found.text : '';
   }

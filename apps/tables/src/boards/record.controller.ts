@@ -7,6 +7,7 @@ import {
   formatHandRecord,
   handRecordOf,
   occasionAt,
+  occasionByCorrelation,
   RECORD_TYPE,
   recordedBoardOf,
   tell,
@@ -105,9 +106,11 @@ export class RecordController {
   private async recordFor({ caller, set }: Exchange, id: string, { type, end }: FileKind): Promise<RecordedBoard> {
     await this.places.atBoard(caller, id);
     const closingOf = await this.places.closingOf(id);
-    const { desks, vault } = this.services;
+    const { desks, store, vault } = this.services;
     const table = await this.places.tableOf(id);
-    const occasion = table === undefined ? undefined : await occasionAt({ desks, sha256 }, table);
+    const occasion =
+      (table === undefined ? undefined : await occasionAt({ desks, sha256 }, table)) ??
+      occasionByCorrelation((await store.readStream(boardStream(id)))[0]?.commit.header.correlationId ?? '');
     // A state is looked at at once, each time: while the vault is asked it may move on.
     const needed = await readState(desks.boards, boardStream(id), (board) => {
       if (board.phase === 'game') throw problem('not-in-this-form');
