@@ -1,6 +1,7 @@
 /** What every service stands on: the engines of the settings, open, and what answering requests needs of them. */
 import { randomBytes } from 'node:crypto';
 import { type Logger } from 'pino';
+import { assertNotOlder, assertTogether, markTogether } from '#data-folder';
 import { type EventSource, storeSource } from '#event-bus';
 import { type KafkaEventBus } from '#event-bus-kafka';
 import { type EventStore } from '#event-store';
@@ -58,6 +59,7 @@ export async function openGround(settings: Settings, log: Logger): Promise<Groun
       damage ??= message;
     });
     closing.push(() => store.close());
+    await assertWhole(settings, store);
     const at = databasesOf(settings);
     const vault = await openVault(at.vault);
     closing.push(() => vault.close());
@@ -67,12 +69,14 @@ export async function openGround(settings: Settings, log: Logger): Promise<Groun
     closing.push(() => operations.close());
     const bus = await openBus(settings);
     if (bus) closing.push(() => bus.close());
+    const key = serverKey(settings.DATA);
+    markTogether(settings.DATA);
     const figures: Figure[] = [];
     const troubles: (() => readonly string[])[] = [() => (damage === undefined ? [] : [damage])];
     const http: HttpServices = {
       now: () => Date.now(),
       random: randomBytes,
-      key: serverKey(settings.DATA),
+      key,
       tokens: operations.tokens,
       inFlight: new Set<string>(),
       troubles: async () => troubles.flatMap((trouble) => trouble()),
@@ -104,6 +108,12 @@ function takeFolder({ EVENT_STORE, READ_DATABASE, DATA }: Settings, closing: (()
   closing.push(async () => {
     held.release();
   });
+}
+
+/** Nothing is made in the place of what the data folder has lost. Throws `FolderFault`. */
+async function assertWhole({ DATA, EVENT_STORE, LEDGER_KEY }: Settings, store: EventStore): Promise<void> {
+  assertTogether(DATA, { without: LEDGER_KEY === undefined ? [] : ['ledger.key'] });
+  if (EVENT_STORE === 'sqlite') assertNotOlder(DATA, await store.head());
 }
 
 /** Opens what a service has over its engines; where that fails they are let go. */

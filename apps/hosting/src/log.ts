@@ -1,6 +1,7 @@
 /** The log of all commits of a store, and the key it signs with. */
 import { createHash } from 'node:crypto';
 import { type Logger } from 'pino';
+import { markTogether } from '#data-folder';
 import { type EventStore } from '#event-store';
 import { hexOfBytes } from '#ledger';
 import { CommitLog, ed25519Verify, type KeepSigning, keepSigning, logKey } from '#sequencer';
@@ -33,6 +34,7 @@ export async function signCommits(ground: Ground): Promise<CommitLog> {
   const { settings, store, log } = ground;
   const commits = await openLog(settings, store);
   ground.onClose(() => commits.close());
+  markTogether(settings.DATA);
   let signing: KeepSigning | undefined;
   ground.watch(() => [signing?.trouble() ?? commits.trouble()].filter((trouble) => trouble !== undefined));
   alone(ground, 'sequencer', async (_lease, held) => {

@@ -13,13 +13,16 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import {
+  assertNotLost,
   assertWhole,
   copySqlite,
   FolderFault,
@@ -29,10 +32,13 @@ import {
   type VerifiedEvents,
 } from '#event-store-sqlite';
 import { isDataFolder } from './data-folder.js';
+import { assertTogether, MARK_FILE } from './together.js';
 
 /** In the order in which they are copied. A folder that never had one has none in its copies. */
 const DATABASES = ['ledger.sqlite', 'events.sqlite', 'vault.sqlite', 'operations.sqlite'];
+/** What says which of them belong together goes first: a part that is made meanwhile is not missed in the copy. */
 const SECRETS = ['server.key', 'ledger.key', 'admin.token'];
+const ALL = [MARK_FILE, ...DATABASES, ...SECRETS];
 const MANIFEST = 'backup.json';
 /** Raised when an older build could not restore what a newer one copied. */
 const FORMAT = 1;
@@ -52,20 +58,22 @@ type Backup = VerifiedEvents & {
  * chain. Its server may run meanwhile. Throws `FolderFault`; then there is no folder `to`.
  */
 export function backUp(folder: string, to: string, now: number): Backup {
+  if (existsSync(folder)) assertNotLost(folder);
   if (!isDataFolder(folder)) throw new FolderFault('missing', `${folder} is no data folder: it holds no events`);
   if (existsSync(to)) throw new FolderFault('foreign', `${to} is there already`);
+  assertTogether(folder);
   const unfinished = `${to}.unfinished`;
   if (existsSync(unfinished)) throw new FolderFault('foreign', `${unfinished} is there already: remove it first`);
   makeFolder(unfinished);
-  const names = [...DATABASES, ...SECRETS].filter((name) => existsSync(join(folder, name)));
+  const names = ALL.filter((name) => existsSync(join(folder, name)));
   for (const name of names) {
-    if (SECRETS.includes(name)) copyFileSync(join(folder, name), join(unfinished, name));
+    if (!DATABASES.includes(name)) copyFileSync(join(folder, name), join(unfinished, name));
     else copySqlite(join(folder, name), join(unfinished, name));
   }
   const verified = verifyEvents(join(unfinished, 'events.sqlite'));
   if (names.includes('operations.sqlite'))
     setBackPlaces(join(unfinished, 'operations.sqlite'), { table: 'policies', head: verified.head });
-  for (const name of names.filter((one) => !SECRETS.includes(one))) assertWhole(join(unfinished, name));
+  for (const name of names.filter((one) => DATABASES.includes(one))) assertWhole(join(unfinished, name));
   const files = names.map((name) => fileOf(unfinished, name));
   const backup: Backup = { format: FORMAT, at: now, ...verified, files };
   writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(backup, null, 2)}\n`, { mode: OWNER_ONLY });
@@ -86,6 +94,9 @@ export function restore(from: string, folder: string): Backup {
   }
   if (existsSync(join(folder, 'events.sqlite')))
     throw new FolderFault('foreign', `${folder} holds events already: restore into a new folder`);
+  const left = existsSync(folder) ? readdirSync(folder).find((name) => isLeftOver(folder, name)) : undefined;
+  if (left !== undefined)
+    throw new FolderFault('foreign', `${folder} holds ${left} of what was there before: restore into a new folder`);
   const verified = verifyEvents(join(from, 'events.sqlite'));
   if (verified.head !== backup.head || verified.events !== backup.events)
     throw new FolderFault('damaged', `${from} does not hold the events that it says`);
@@ -98,6 +109,11 @@ export function restore(from: string, folder: string): Backup {
   }
   flush(folder);
   return backup;
+}
+
+/** No copy has these, and what is restored would be read together with them. */
+function isLeftOver(folder: string, name: string): boolean {
+  return name === 'read.sqlite' || (name.endsWith('-wal') && statSync(join(folder, name)).size > 0);
 }
 
 function manifestOf(from: string): Backup {

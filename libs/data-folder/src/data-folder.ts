@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { DatabaseFault, NewerDatabase } from '#database';
 import { storeSource } from '#event-bus';
 import { type EventStore } from '#event-store';
-import { FolderFault, openSqliteEventStore } from '#event-store-sqlite';
+import { assertNotLost, FolderFault, openSqliteEventStore } from '#event-store-sqlite';
 import { openReadModels, type ProjectionStatus, type Projector, type ReadModels, startProjector } from '#projections';
 import { openVault, type Vault } from '#vault';
+import { assertNotOlder, assertTogether, markTogether } from './together.js';
 
 export type DataFolder = {
   readonly folder: string;
@@ -28,6 +29,7 @@ export type DataFolder = {
  * `DatabaseFault` or `NewerDatabase`, whose messages are one line for the operator; then nothing is held.
  */
 export async function openDataFolder(folder: string, { create = false } = {}): Promise<DataFolder> {
+  if (isFolder(folder)) assertNotLost(folder);
   if (!create && isFolder(folder) && !isDataFolder(folder))
     throw new FolderFault('missing', `${folder} is no data folder: it holds no events`);
   const store = await openSqliteEventStore({ folder, create });
@@ -36,10 +38,13 @@ export async function openDataFolder(folder: string, { create = false } = {}): P
     for (const one of closing.splice(0).reverse()) await one();
   };
   try {
+    assertTogether(folder);
+    assertNotOlder(folder, await store.head());
     const vault = await openVault({ kind: 'sqlite', file: join(folder, 'vault.sqlite') });
     closing.push(() => vault.close());
     const reads = await openReadModels({ kind: 'sqlite', file: join(folder, 'read.sqlite') });
     closing.push(() => reads.close());
+    markTogether(folder);
     let projector: Projector | undefined;
     const project = (onChange?: (status: ProjectionStatus) => void): Projector => {
       if (projector) return projector;

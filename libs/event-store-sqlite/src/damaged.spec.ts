@@ -93,7 +93,9 @@ test('emptied it is damaged, where others beside it are not; alone it is new', a
     empty(file);
     writeFileSync(file.replace('events', 'vault'), 'something');
   });
-  expect((await outcomeOf(beside)).fault).toMatch(/events\.sqlite is empty, though vault\.sqlite beside it is not$/);
+  expect((await outcomeOf(beside)).fault).toMatch(
+    /events\.sqlite is empty, though vault\.sqlite beside it is not: restore a backup/,
+  );
   const alone = await openSqliteEventStore({ folder: damaged(empty) });
   expect(await allOf(alone)).toEqual([]);
   await alone.close();

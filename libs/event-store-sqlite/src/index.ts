@@ -1,3 +1,3 @@
 export { assertWhole, copySqlite, setBackPlaces, verifyEvents, type VerifiedEvents } from './copy.js';
-export { FolderFault, type FolderTrouble, holdFolder, makeFolder } from './folder.js';
-export { openSqliteEventStore } from './sqlite-event-store.js';
+export { codeOf, FolderFault, type FolderTrouble, holdFolder, makeFolder } from './folder.js';
+export { assertNotLost, openSqliteEventStore } from './sqlite-event-store.js';

@@ -41,7 +41,7 @@ export async function openSqliteEventStore(options: SqliteStoreOptions): Promise
   try {
     const file = join(options.folder, FILE);
     if (held.wasInUse) assertLog(file);
-    assertNotEmptied(options.folder);
+    assertNotLost(options.folder);
     const writer = await startWriter({ file, first: options.first ?? 1n }, options.onDamage);
     held.use(true);
     const live = openLive(writer.last === 0n ? START : positionOf(writer.last));
@@ -79,13 +79,16 @@ function assertLog(file: string): void {
   throw new FolderFault('damaged', message);
 }
 
-/** The file of events is the first in a folder: where it holds nothing and another does, it was emptied. */
-function assertNotEmptied(folder: string): void {
+/** The file of events is the first in a folder: where it is not there or holds nothing, and another does, events were lost. Throws `FolderFault`. */
+export function assertNotLost(folder: string): void {
   const sizeOf = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
-  if (!existsSync(join(folder, FILE)) || sizeOf(FILE) > 0 || sizeOf(`${FILE}-wal`) > 0) return;
+  const isThere = existsSync(join(folder, FILE));
+  if (sizeOf(FILE) > 0 || (isThere && sizeOf(`${FILE}-wal`) > 0)) return;
   const other = readdirSync(folder).find((name) => name.endsWith('.sqlite') && sizeOf(name) > 0);
-  if (other !== undefined)
-    throw new FolderFault('damaged', `${join(folder, FILE)} is empty, though ${other} beside it is not`);
+  if (other === undefined) return;
+  const what = isThere ? `empty, though ${other} beside it is not` : `missing, though ${other} is there`;
+  const mend = 'restore a backup into a new folder (tenace restore), or begin in one';
+  throw new FolderFault('damaged', `${join(folder, FILE)} is ${what}: ${mend}`);
 }
 
 function storedOf({ sealed, result }: Written): readonly StoredCommit[] {
