@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isNamed } from '../../http/src/index.js';
 import { encodingFor, type PageFile, readPageFiles } from './page-files.js';
 
 /** What the page may load, and from where: itself, and the kernel of the solver. */
@@ -36,7 +37,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile):
     .header('vary', 'accept-encoding')
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('etag', file.etag);
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  if (isNamed(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'], file);
   if (encoding === undefined) return reply.send(file.plain);
   return reply.header('content-encoding', encoding).send(file.packed[encoding]);

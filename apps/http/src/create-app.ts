@@ -42,6 +42,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     ...(trustedProxies && { trustProxy: [...trustedProxies] }),
+    http: { requireHostHeader: false }, // the hooks ask for it, and answer as all is answered
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     forceCloseConnections: 'idle',

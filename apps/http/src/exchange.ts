@@ -4,6 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Handled } from '#event-store';
 import { type DomainEvent } from '#ledger';
 import { type Code } from './codes.js';
+import { ifMatchOf } from './entity-tags.js';
 import {
   type AnswerHeader,
   READ_OF_ALL,
@@ -83,27 +84,6 @@ export function answersAgain(
 ): void {
   if (bodyHash !== undefined && bodyHash !== sent.bodyHash) throw problem('key-reused');
   if (!isNew) set('idempotent-replayed', 'true');
-}
-
-/** A viewer's cursor as an entity tag. */
-export function etagOf(cursor: number): string {
-  return `"${cursor}"`;
-}
-
-/** A tag of a list, with what parts it from the one before (RFC 9110 §8.8.3, §5.6.1). */
-const TAG = /[\t ,]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?=,|$)/gy;
-const CURSOR = /^\d{1,9}$/;
-
-/**
- * The cursors that If-Match names (RFC 9110 §13.1.1), one of which is to be the present one; undefined without the header or with `*`.
- * Tags are compared strongly: a weak one matches nothing, and neither does what is no cursor or no tag.
- */
-export function ifMatchOf({ read }: Pick<Exchange, 'read'>): readonly number[] | undefined {
-  const header = read('if-match')?.trim();
-  if (header === undefined || header === '*') return undefined;
-  const tags = [...header.matchAll(TAG)];
-  if (tags.map(([text]) => text).join('') !== header.replace(/[\t ,]*$/, '')) return [];
-  return tags.flatMap(([, weak, cursor = '']) => (weak === undefined && CURSOR.test(cursor) ? [Number(cursor)] : []));
 }
 
 export type Accepted<Fact extends DomainEvent> = Handled<Fact, never> & { readonly kind: 'accepted' };

@@ -44,6 +44,12 @@ export const REQUEST_HEADERS = {
       'The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing.',
     schema: z.string().meta({ examples: ['"7"', '"6", "7"'] }),
   },
+  'if-none-match': {
+    name: 'If-None-Match',
+    description:
+      'The ETag last seen, or a list of them: answered 304, without a body, while nothing that the caller sees has happened since. Names and texts may have been changed or forgotten. `*` is any.',
+    schema: z.string().meta({ examples: ['"7"'] }),
+  },
   accept: {
     name: 'Accept',
     description: 'application/x-ndjson or text/event-stream.',
@@ -89,7 +95,7 @@ export const ANSWER_HEADERS = {
   },
   etag: {
     name: 'ETag',
-    description: 'The caller’s own cursor, for If-Match.',
+    description: 'The caller’s own cursor, for If-Match and If-None-Match.',
     schema: ETAG.meta({ examples: ['"7"'] }),
   },
   location: {

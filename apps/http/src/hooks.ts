@@ -14,6 +14,8 @@ const MINUTE_MS = 60_000;
 const MINUTE_S = 60;
 /** Tokens and addresses whose requests are counted. */
 const COUNTED_MAX = 20_000;
+/** Asked by machines that watch over the server, which would end it if they were told to wait: not counted. */
+const PROBES: readonly string[] = ['/healthz', '/readyz'];
 const NUL_IN_PATH = '%00';
 const ID_BYTES = 16;
 const IDS_AT_ONCE = 256;
@@ -32,7 +34,7 @@ const SAFE_HEADERS = {
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers':
-    'Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, Accept-Language, X-Request-Id, traceparent',
+    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Accept-Language, X-Request-Id, traceparent',
   'access-control-max-age': '86400',
 };
 
@@ -73,6 +75,11 @@ export async function installHooks(fastify: FastifyInstance, options: HookOption
       sendProblem(request, reply, problem('bad-request', { detail: 'U+0000 is no character of a text' }));
       return reply;
     }
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      sendProblem(request, reply, problem('bad-request', { detail: 'it has no Host (RFC 9112, 3.2)' }));
+      return reply;
+    }
+    if (PROBES.includes(request.url)) return undefined;
     const counted = await limit(request);
     if (counted.isAllowed) return undefined;
     const left = `"requests";r=${counted.remaining};t=${counted.ttlInSeconds}`;

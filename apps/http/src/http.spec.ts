@@ -80,17 +80,25 @@ describe('an answer', () => {
   });
 
   test('tells what is left of the limit', async () => {
-    const { headers } = await ask('/healthz');
+    const { headers } = await ask('/metrics');
     expect(headers['ratelimit-policy']).toMatch(/^"requests";q=\d+;w=60$/);
     expect(headers['ratelimit']).toMatch(/^"requests";r=\d+;t=\d+$/);
   });
+});
+
+test('who watches over the server is never told to wait', async () => {
+  const busy = await open({ requestsPerMinute: 1 });
+  for (const url of ['/metrics', '/healthz', '/readyz', '/healthz', '/readyz'])
+    expect((await busy.inject({ url })).statusCode).toBe(200);
+  expect((await busy.inject({ url: '/metrics' })).statusCode).toBe(429);
+  await busy.close();
 });
 
 test('who asks too often is told how long to wait, and by which policy', async () => {
   const busy = await open({ requestsPerMinute: 2 });
   const statuses: number[] = [];
   for (let i = 0; i < 3; i++) {
-    const answer = await busy.inject({ url: '/healthz', headers: { 'accept-language': 'pl' } });
+    const answer = await busy.inject({ url: '/metrics', headers: { 'accept-language': 'pl' } });
     statuses.push(answer.statusCode);
     if (answer.statusCode === 429) {
       expect(answer.json()).toMatchObject({ code: 'too-many-requests', title: 'Za dużo żądań' });
@@ -113,7 +121,7 @@ describe('for whom a proxy asks', () => {
     const found: number[] = [];
     for (const one of named) {
       const headers = { 'x-forwarded-for': one };
-      found.push((await busy.inject({ url: '/healthz', remoteAddress: from, headers })).statusCode);
+      found.push((await busy.inject({ url: '/metrics', remoteAddress: from, headers })).statusCode);
     }
     await busy.close();
     return found;

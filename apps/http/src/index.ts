@@ -3,7 +3,8 @@ export { createApp, FILE_BYTES_MAX } from './create-app.js';
 export { derivedId } from './command-ids.js';
 export { DoubleDummyTable, parAnswer, ParOfTable, TABLE_EXAMPLE, tableAnswer } from './double-dummy.js';
 export { expectedBy } from './expected.js';
-export { type Accepted, answersAgain, Asked, etagOf, type Exchange, ifMatchOf, orProblem } from './exchange.js';
+export { etagOf, ifMatchOf, isNamed, tagOrEnd } from './entity-tags.js';
+export { type Accepted, answersAgain, Asked, type Exchange, orProblem } from './exchange.js';
 export {
   ANSWER_HEADERS,
   type AnswerHeader,

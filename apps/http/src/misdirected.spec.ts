@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { titleOf } from './titles.js';
 import { ADMIN_TOKEN as GOOD, testHttp } from './testing.js';
 
 const open = async (requestsPerMinute: number): Promise<NestFastifyApplication> =>
@@ -29,6 +30,26 @@ test.each([
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.headers['allow']).toBe('allow' in rest ? rest.allow : undefined);
   expect(answer.json()).toMatchObject({ code });
+});
+
+describe('where nothing is, what a client prefers says how it is told:', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  test.each([
+    ['a browser', 'GET /nopage', BROWSER, 'text/html'],
+    ['a browser that looks for a file of the API', 'GET /v1/nothing', BROWSER, 'text/html'],
+    ['a program', 'GET /nopage', '*/*', 'application/problem+json'],
+    ['who names nothing', 'GET /nopage', '', 'application/problem+json'],
+    ['who takes both', 'GET /nopage', 'text/html, application/json', 'application/problem+json'],
+    ['who posts', 'POST /nopage', BROWSER, 'application/problem+json'],
+  ])('%s', async (_who, asked, accept, type) => {
+    const [method, url] = asked.split(' ') as ['GET' | 'POST', string];
+    const answer = await app.inject({ method, url, headers: { accept, 'accept-language': 'pl' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.headers).toMatchObject({ 'content-language': 'pl', 'x-content-type-options': 'nosniff' });
+    expect(answer.payload).toContain(titleOf('not-found', 'pl'));
+    if (type === 'text/html') expect(answer.payload).toContain('<a href="/">');
+  });
 });
 
 test('made-up tokens count against the address that sends them, and a good one for itself', async () => {
@@ -62,6 +83,7 @@ describe('what is no request is answered with a problem, and hung up on:', () =>
   ];
 
   test.each([
+    ['no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 'no Host'],
     ['a method that is none', 'FOO / HTTP/1.1\r\n\r\n', 'no request'],
     ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\r\n', 'no request'],
     ['two lengths', [...head, 'content-length: 2', 'content-length: 3', '', '{}'].join('\r\n'), 'no request'],
@@ -74,7 +96,8 @@ describe('what is no request is answered with a problem, and hung up on:', () =>
     ['a header without end', [...head, `x: ${'x'.repeat(20_000)}`, '', ''].join('\r\n'), 'too long'],
   ])('%s', async (_what, bytes, detail) => {
     const [answered, body] = (await answerTo(bytes)).split('\r\n\r\n');
-    expect(answered).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/);
+    expect(answered).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answered).toMatch(/^content-type: application\/problem\+json/m);
     expect(JSON.parse(body!)).toMatchObject({ code: 'bad-request', detail: expect.stringContaining(detail) as string });
   });
 });

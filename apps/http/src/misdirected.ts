@@ -1,6 +1,7 @@
 /** Requests that meet no operation: for a path that cannot be read, or by a method that its path does not take. */
 import { type Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { languageOf, titleOf } from './titles.js';
 import { asProblem, bodyOf, pathOf, problem, PROBLEM_TYPE, sendProblem } from './problems.js';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -27,7 +28,32 @@ export function answerUnreadable(error: Error, request: FastifyRequest, reply: F
   sendProblem(request, reply, asProblem(error));
 }
 
-/** Answers 405 and which methods there are (RFC 9110, 15.5.6); to be called before the routes are. */
+/** Whether a person asks with a browser: it names HTML, and no JSON. */
+function prefersPage({ method, headers: { accept = '' } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !accept.includes('json');
+}
+
+/** Says to a person that there is no such page, and where the first one is. */
+function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request.headers['accept-language']);
+  const title = titleOf('not-found', language);
+  const page = `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} – Tenace</title>
+<h1>${title}</h1>
+<p><a href="/">Tenace</a></p>
+</html>
+`;
+  reply.header('content-language', language).header('vary', 'accept, accept-language');
+  reply.status(404).header('content-type', 'text/html; charset=utf-8').send(page);
+}
+
+/**
+ * Answers 404 to a person with a page, and 405 with the methods there are (RFC 9110, 15.5.6); to be called before the routes are. All
+ * others are answered 404 with a problem.
+ */
 export function refuseOtherMethods(fastify: FastifyInstance): void {
   const routes: { readonly steps: readonly string[]; readonly methods: readonly string[] }[] = [];
   fastify.addHook('onRoute', ({ url, method }) => {
@@ -37,7 +63,11 @@ export function refuseOtherMethods(fastify: FastifyInstance): void {
     if (!request.is404 || request.method === 'OPTIONS') return undefined;
     const path = pathOf(request).split('/');
     const met = routes.filter(({ steps }) => isMet(steps, path));
-    if (met.length === 0) return undefined;
+    if (met.length === 0) {
+      if (!prefersPage(request)) return undefined;
+      sendNotFoundPage(request, reply);
+      return reply;
+    }
     reply.header('allow', [...new Set(met.flatMap(({ methods }) => methods))].toSorted().join(', '));
     sendProblem(request, reply, problem('method-not-allowed'));
     return reply;

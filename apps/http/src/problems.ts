@@ -82,6 +82,11 @@ export class ProblemException extends HttpException {
   }
 }
 
+/** Nothing went wrong: the caller has what he asks for. The answer has the headers that were set, and no body. */
+export class NotModified extends Error {
+  override readonly name = 'NotModified';
+}
+
 export function problem(code: Code, about: About = {}): ProblemException {
   return new ProblemException(code, about);
 }
@@ -135,6 +140,10 @@ export class ProblemFilter implements ExceptionFilter {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
+    if (thrown instanceof NotModified) {
+      reply.status(304).send();
+      return;
+    }
     const answer = asProblem(thrown);
     if (STATUS[answer.code] >= 500) this.log.error(thrown);
     if (reply.sent) return; // a stream was under way

@@ -19,12 +19,14 @@ import { memoryServices, type Services } from './services.js';
 
 type Parameter = { readonly $ref?: string; readonly name?: string; readonly in?: string };
 type Operation = {
+  readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 };
 type Description = {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>>; readonly headers: object };
 };
@@ -89,6 +91,16 @@ test('every operation says in a line what it does, and then more', () => {
       summary: expect.stringMatching(/\S/) as unknown,
       more: expect.stringMatching(/\S/) as unknown,
     });
+});
+
+test('every operation is in one group, and every group says what it is for', () => {
+  const { paths, tags } = description;
+  const grouped = Object.values(paths).flatMap((path) => Object.values(path).map((operation) => operation.tags));
+  for (const group of grouped) expect(group).toHaveLength(1);
+  const names = tags.map(({ name }) => name);
+  expect(new Set(grouped.flat())).toEqual(new Set(names));
+  for (const { description: about } of tags) expect(about).toMatch(/\S/);
+  expect(Object.keys(paths).filter((url) => url.startsWith('/docs/'))).toEqual([]);
 });
 
 test('every operation that needs a token is described', () => {

@@ -56,3 +56,13 @@ test('the robot of the arena enters, plays a match in both rooms, and is told th
 test('the first robot plays a board to its score', () => {
   expect(run('first-robot.mjs')).toMatch(/kind: 'scored'[^]*tricks: \d+[^]*score: -?\d+/);
 }, 60_000);
+
+test('a command is sent again, a director is invited, and a condition holds or does not', () => {
+  expect(run('director.mjs').trim().split('\n')).toEqual([
+    'again true true',
+    'the owner 403 not-allowed',
+    'nothing new 304',
+    'too late 412',
+    'the director 200',
+  ]);
+}, 30_000);

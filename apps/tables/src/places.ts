@@ -86,6 +86,13 @@ export class Places {
     return () => closing;
   }
 
+  /** Whether all that is seen of a board follows from its own events so far: of one that others play until they have, too. */
+  async isTold(board: string): Promise<boolean> {
+    const table = await this.tableOf(board);
+    const facts = table === undefined ? undefined : await this.factsOf(table);
+    return facts !== undefined && (facts.isAlone || !isClosed(await this.services.tablesOfDeal(board)));
+  }
+
   /** What of a board everybody may be told now; undefined for nothing, or an unknown board. */
   async publicly(board: string): Promise<BoardView | GameView | undefined> {
     const table = await this.tableOf(board);

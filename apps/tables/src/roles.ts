@@ -76,5 +76,9 @@ export function speakerOf(role: Role): Speaker {
 }
 
 export function asDirector(role: Role): void {
-  if (role.kind !== 'director') throw problem('not-allowed', { detail: 'only the director does this' });
+  if (role.kind !== 'director')
+    throw problem('not-allowed', {
+      detail:
+        'only the director does this: the owner gets a token for him by POST /v1/tables/{tableId}/seats with {"action": "invite", "role": "director"}',
+    });
 }

@@ -2095,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Opens the next round
-         * @description with its tables, where boards are played here. With `autoRounds` only the first is opened by hand.
+         * @description with its tables, where boards are played here, each with its first board. With `autoRounds` only the first is opened by hand.
          *
          *     Needs one of the scopes session:manage.
          */
@@ -3203,7 +3203,7 @@ export interface components {
             kind: "fouled";
             place: components["schemas"]["PlaceOfBoard"];
         } | {
-            /** @description Taken away, in the unit, to the hundredth. */
+            /** @description Taken away, in the unit, to the hundredth: with `top`, in percent of a top, so that 10 is a tenth of one. */
             amount: number;
             entrant: number;
             /** @enum {string} */
@@ -3211,7 +3211,10 @@ export interface components {
             /** @description That it rests on, such as 79C1. */
             law: string;
             round?: number;
-            /** @enum {string} */
+            /**
+             * @description `top`: the amount is in percent of a top. Else what the session is scored in.
+             * @enum {string}
+             */
             unit: "matchpoints" | "top" | "imps" | "vps" | "points";
         };
         Corrected: {
@@ -5861,6 +5864,8 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The ETag last seen, the caller’s own cursor, or a list of them; refused (412) when more has happened since. `*` is any; a weak tag matches nothing. */
         "If-Match": string;
+        /** @description The ETag last seen, or a list of them: answered 304, without a body, while nothing that the caller sees has happened since. Names and texts may have been changed or forgotten. `*` is any. */
+        "If-None-Match": string;
         /** @description Resume after this cursor, as browsers’ event sources ask when they come back; `after` goes first. */
         "Last-Event-ID": string;
         /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
@@ -5876,7 +5881,7 @@ export interface components {
         "Content-Disposition": string;
         /** @description The language of the title. */
         "Content-Language": "en" | "pl" | "sk" | "ru";
-        /** @description The caller’s own cursor, for If-Match. */
+        /** @description The caller’s own cursor, for If-Match and If-None-Match. */
         ETag: string;
         /** @description `true` where the command had been done before, and is only answered again. */
         "Idempotent-Replayed": "true";
@@ -6069,6 +6074,8 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The ETag last seen, or a list of them: answered 304, without a body, while nothing that the caller sees has happened since. Names and texts may have been changed or forgotten. `*` is any. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
                 /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
@@ -6093,6 +6100,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AnyBoardState"];
                 };
+            };
+            /** @description Nothing that the caller sees has happened since: no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {
@@ -11842,6 +11860,8 @@ export interface operations {
             header?: {
                 /** @description The language of a problem’s title: en, pl, sk or ru. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
+                /** @description The ETag last seen, or a list of them: answered 304, without a body, while nothing that the caller sees has happened since. Names and texts may have been changed or forgotten. `*` is any. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
                 /** @description W3C Trace Context; its trace is kept with the events as their correlation. */
                 traceparent?: components["parameters"]["traceparent"];
                 /** @description Echoed, and kept with the events as their correlation where there is no trace; one is drawn else. */
@@ -11866,6 +11886,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableState"];
                 };
+            };
+            /** @description Nothing that the caller sees has happened since: no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {

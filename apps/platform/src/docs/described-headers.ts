@@ -53,6 +53,8 @@ export function addHeaders(document: OpenAPIObject, handlers: ReadonlyMap<string
       const names = read.map((header) => REQUEST_HEADERS[header].name);
       const parameters = names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
       operation.parameters = [...(operation.parameters ?? []), ...parameters];
+      if (read.includes('if-none-match'))
+        operation.responses['304'] = { description: 'Nothing that the caller sees has happened since: no body' };
       const set = [...setsOf(handler), ...(isCommand ? SET_BY_COMMANDS : []), ...SET_ON_ALL];
       for (const [status, response] of Object.entries(operation.responses))
         Object.assign(response ?? {}, { headers: references(status === 'default' ? SET_ON_PROBLEMS : set) });

@@ -258,6 +258,23 @@ describe('a cursor that is expected', () => {
     });
   });
 
+  test('and in If-None-Match is answered without a body until something is seen to happen', async () => {
+    const { board, table, seats } = await openBoard(test1);
+    for (const url of [path(board, ''), `/v1/tables/${table}`]) {
+      const { etag } = (await test1.ask(seats.E, url)).headers as { etag: string };
+      for (const header of [etag, `W/${etag}`, `"99", ${etag}`, '*']) {
+        const same = await test1.ask(seats.E, url, undefined, { 'if-none-match': header });
+        expect(same).toMatchObject({ status: 304, text: '', headers: { etag } });
+      }
+      expect((await test1.ask(seats.E, url, undefined, { 'if-none-match': '"99"' })).status).toBe(200);
+      expect((await test1.ask(undefined, url, undefined, { 'if-none-match': '*' })).status).toBe(401);
+    }
+    const { etag } = (await test1.ask(seats.E, path(board, ''))).headers as { etag: string };
+    await bid(test1, { board, seats }, '1NT');
+    const news = await test1.ask(seats.E, path(board, ''), undefined, { 'if-none-match': etag });
+    expect(news).toMatchObject({ status: 200, body: { cursor: 2 } });
+  });
+
   test('is the same in If-Match and in the body', async () => {
     const { board, seats } = await openBoard(test1);
     const call = (expectedCursor: number) =>

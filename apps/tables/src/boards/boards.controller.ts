@@ -3,7 +3,17 @@ import { boardStream, type Dealt, type GameBoard, parseCards } from '#board';
 import { parseHand, SEATS } from '#bridge';
 import { readState } from '#event-store';
 import { commitToHand } from '#ledger';
-import { Answers, Asked, etagOf, type Exchange, Needs, problem, Sets } from '../../../http/src/index.js';
+import {
+  Answers,
+  Asked,
+  etagOf,
+  type Exchange,
+  Needs,
+  problem,
+  Reads,
+  Sets,
+  tagOrEnd,
+} from '../../../http/src/index.js';
 import { Places } from '../places.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { commitmentsIn, readTexts, sha256 } from '../texts.js';
@@ -22,15 +32,19 @@ export class BoardsController {
   /** A board as the caller may see it. */
   @Get()
   @Needs('table:read', 'audit:read')
+  @Reads('if-none-match')
   @Sets('etag')
   @Answers(200, AnyBoardState)
   async getBoard(
-    @Asked() { caller, correlationId, set }: Exchange,
+    @Asked() exchange: Exchange,
     @Param('boardId', { schema: BoardId }) id: string,
   ): Promise<AnyBoardState> {
+    const { caller, correlationId, set } = exchange;
     const role = await this.places.atBoard(caller, id);
     const state = await lookAtBoard(this.services, { caller, role, correlationId, places: this.places }, id);
-    set('etag', etagOf(state.cursor));
+    // What other tables play changes what is seen of a session's board, and leaves the cursor where it is.
+    if (await this.places.isTold(id)) tagOrEnd(exchange, state.cursor);
+    else set('etag', etagOf(state.cursor));
     return state;
   }
 

@@ -13,7 +13,9 @@ import {
 } from '#board';
 import { formatContract, vulnerabilityOf } from '#bridge';
 import { handle, readState, readStateAt } from '#event-store';
+import { lastRevision } from '#ledger';
 import { planMovement } from '#movements';
+import { react } from '#policies';
 import { type Accepted, type Exchange, mayAny, orProblem, problem } from '../../../http/src/index.js';
 import { type TablesServices } from '../tables-services.js';
 import { readTexts, sha256, shownText } from '../texts.js';
@@ -40,6 +42,27 @@ export async function actOnSession(
   }
   const accepted = orProblem(handled, exchange);
   return { accepted, session: await sessionAt(services, id, accepted.revision) };
+}
+
+/**
+ * The tables of a round that was opened, each with its first board, are there before the answer that names them; the policies would
+ * do the same a moment later. When the answer is repeated they have been.
+ */
+export async function openTables(
+  { store, office }: TablesServices,
+  id: string,
+  { accepted, session: { opened, rounds } }: ActedOnSession,
+): Promise<void> {
+  const { revision, repeated } = accepted;
+  const last = rounds.at(-1);
+  if (!last || opened.play !== 'tables') return;
+  const commits = await store.readStream(sessionStream(id), revision);
+  for (const commit of commits) if (lastRevision(commit.commit) === revision) await react(office, commit);
+  if (repeated) return;
+  for (const { table, room } of last.sittings) {
+    const stream = tableStream(tableIdOf(sha256, id, { round: last.round, table, ...(room && { room }) }));
+    for (const commit of await store.readStream(stream)) await react(office, commit);
+  }
 }
 
 /** A copy of a session as it was after a revision. */

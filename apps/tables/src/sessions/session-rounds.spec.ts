@@ -92,3 +92,21 @@ test('a result that was forgotten is taken as a correction after the end', async
   await post(at(id, '/end'), {});
   expect(await post(at(id, '/corrections'), correction)).toMatchObject({ status: 201 });
 });
+
+test('the tables that a round opens, and the board at each, are there when its answer names them', async () => {
+  const id = String((await post('/v1/sessions', { play: 'tables' })).body['id']);
+  for (let pair = 1; pair <= 4; pair++) await enter(id, pair);
+  await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 12 });
+  await post(at(id, '/movement'), HOWELL);
+  const { body } = await post(at(id, '/rounds'), {});
+  const [round] = body['rounds'] as { sittings: { tableId: string }[] }[];
+  expect(round?.sittings).toHaveLength(2);
+  for (const { tableId } of round!.sittings) {
+    const invited = await post(`/v1/tables/${tableId}/seats`, { action: 'invite', role: 'seat', seat: 'N' });
+    expect(invited).toMatchObject({ status: 201 });
+    const table = await server.ask(ADMIN_TOKEN, `/v1/tables/${tableId}`);
+    const { current } = table.body as unknown as { current: string };
+    const board = await server.ask(String(invited.body['token']), `/v1/boards/${current}`);
+    expect(board.body).toMatchObject({ phase: 'auction' });
+  }
+});

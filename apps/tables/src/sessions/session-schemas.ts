@@ -189,13 +189,13 @@ export const Correct = z
     z.strictObject({
       kind: z.literal('penalty'),
       entrant: z.int().min(1).max(ENTRANTS_MAX),
-      amount: z
-        .number()
-        .min(0)
-        .max(PENALTY_MAX)
-        .refine(isOfHundredths, HUNDREDTHS)
-        .meta({ description: 'Taken away, in the unit, to the hundredth.' }),
-      unit: z.enum(UNITS),
+      amount: z.number().min(0).max(PENALTY_MAX).refine(isOfHundredths, HUNDREDTHS).meta({
+        description:
+          'Taken away, in the unit, to the hundredth: with `top`, in percent of a top, so that 10 is a tenth of one.',
+      }),
+      unit: z
+        .enum(UNITS)
+        .meta({ description: '`top`: the amount is in percent of a top. Else what the session is scored in.' }),
       round: z.int().min(1).exactOptional(),
       law,
     }),

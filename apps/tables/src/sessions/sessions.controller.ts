@@ -13,7 +13,7 @@ import {
 } from '../../../http/src/index.js';
 import { TABLES, type TablesServices } from '../tables-services.js';
 import { keepText, sha256 } from '../texts.js';
-import { actOnSession, asOwner, asParticipant, sessionOf, shownSession } from './session-acting.js';
+import { actOnSession, asOwner, asParticipant, openTables, sessionOf, shownSession } from './session-acting.js';
 import { boardsSet } from './session-deals.js';
 import {
   BYE_VPS,
@@ -183,7 +183,7 @@ export class SessionsController {
     return this.done(exchange, id, { kind: 'set-movement', request: requestOf(body, entrants.length) });
   }
 
-  /** Opens the next round: with its tables, where boards are played here. With `autoRounds` only the first is opened by hand. */
+  /** Opens the next round: with its tables, where boards are played here, each with its first board. With `autoRounds` only the first is opened by hand. */
   @Post(':sessionId/rounds')
   @Needs('session:manage')
   @Answers(201, SessionState)
@@ -197,7 +197,10 @@ export class SessionsController {
     const now = this.services.http.now();
     const { round } = body;
     const meant = { ...(round !== undefined && { round }), ...(order && { order }) };
-    return this.done(exchange, id, { kind: 'open-round', now, ...meant });
+    const command = { kind: 'open-round', now, ...meant } as const;
+    const acted = await actOnSession(this.services, exchange, { id, command });
+    await openTables(this.services, id, acted);
+    return shownSession(this.services, id, acted.session);
   }
 
   /** Closes the round that is named, if it is in progress; boards still in play are given up. */

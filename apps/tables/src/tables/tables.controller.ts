@@ -12,6 +12,7 @@ import {
   problem,
   Reads,
   Sets,
+  tagOrEnd,
 } from '../../../http/src/index.js';
 import { type Acted as ActedHere, actOnTable, seenOfTable } from '../acting.js';
 import { Acted } from '../boards/board-state.js';
@@ -59,15 +60,13 @@ export class TablesController {
   /** A table as the caller may see it. */
   @Get(':tableId')
   @Needs('table:read', 'audit:read')
+  @Reads('if-none-match')
   @Sets('etag')
   @Answers(200, TableState)
-  async getTable(
-    @Asked() { caller, set }: Exchange,
-    @Param('tableId', { schema: TableId }) id: string,
-  ): Promise<TableState> {
-    const role = await this.places.atTable(caller, id);
+  async getTable(@Asked() exchange: Exchange, @Param('tableId', { schema: TableId }) id: string): Promise<TableState> {
+    const role = await this.places.atTable(exchange.caller, id);
     const state = await this.seen(role, id);
-    set('etag', etagOf(state.cursor));
+    tagOrEnd(exchange, state.cursor);
     return { ...state, you: role };
   }
 
