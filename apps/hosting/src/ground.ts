@@ -111,8 +111,16 @@ function takeFolder({ EVENT_STORE, READ_DATABASE, DATA }: Settings, closing: (()
 }
 
 /** Nothing is made in the place of what the data folder has lost. Throws `FolderFault`. */
-async function assertWhole({ DATA, EVENT_STORE, LEDGER_KEY }: Settings, store: EventStore): Promise<void> {
-  assertTogether(DATA, { without: LEDGER_KEY === undefined ? [] : ['ledger.key'] });
+async function assertWhole(settings: Settings, store: EventStore): Promise<void> {
+  const { DATA, EVENT_STORE, READ_DATABASE, LEDGER_KEY } = settings;
+  const without = [
+    ...(LEDGER_KEY === undefined ? [] : ['ledger.key']),
+    ...(EVENT_STORE === 'sqlite' ? [] : ['events.sqlite']),
+    ...(READ_DATABASE === 'sqlite'
+      ? []
+      : ['vault', 'operations', 'ledger', 'webhooks'].map((name) => `${name}.sqlite`)),
+  ];
+  assertTogether(DATA, { without });
   if (EVENT_STORE === 'sqlite') assertNotOlder(DATA, await store.head());
 }
 

@@ -1,5 +1,6 @@
 /** The hooks of a ground: kept told until it is let go, by one of the processes that share it. */
 import { createHmac } from 'node:crypto';
+import { markTogether } from '#data-folder';
 import { keepDelivering, Webhooks } from '#webhooks';
 import { alone, untilAborted } from './alone.js';
 import { databasesOf } from './engines/databases.js';
@@ -16,6 +17,7 @@ export async function openHooks(ground: Ground): Promise<Webhooks> {
     chance: Math.random,
   });
   ground.onClose(() => hooks.close());
+  markTogether(settings.DATA);
   alone(ground, 'webhooks', async (_lease, held) => {
     const delivering = keepDelivering(hooks, (err) => {
       log.error({ err }, 'hooks were not told, and it is tried again');

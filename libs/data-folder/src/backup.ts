@@ -1,8 +1,8 @@
 /**
  * Copies of a data folder, made while its server runs. What can be made again is left out: read models are, at the next start.
  *
- * The order keeps a copy consistent, though its files are copied one after the other. What the log has signed is copied before the
- * events, so that it is behind them and catches up; names and texts after them, since each is kept before the event that points
+ * The order keeps a copy consistent, though its files are copied one after the other. What the log has signed and hooks were told
+ * of is copied before the events, so that it is behind them and catches up; names and texts after them, since each is kept before the event that points
  * at it; tokens last. The place that policies have got to is set back to the last event that was copied.
  */
 import { createHash } from 'node:crypto';
@@ -35,7 +35,7 @@ import { isDataFolder } from './data-folder.js';
 import { assertTogether, MARK_FILE } from './together.js';
 
 /** In the order in which they are copied. A folder that never had one has none in its copies. */
-const DATABASES = ['ledger.sqlite', 'events.sqlite', 'vault.sqlite', 'operations.sqlite'];
+const DATABASES = ['webhooks.sqlite', 'ledger.sqlite', 'events.sqlite', 'vault.sqlite', 'operations.sqlite'];
 /** What says which of them belong together goes first: a part that is made meanwhile is not missed in the copy. */
 const SECRETS = ['server.key', 'ledger.key', 'admin.token'];
 const ALL = [MARK_FILE, ...DATABASES, ...SECRETS];

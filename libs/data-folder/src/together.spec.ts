@@ -87,17 +87,18 @@ test('events that are older than what followed them are told, and gone on with w
   expect((await told()).said).toBe('opened');
 });
 
-test('policies that were ahead of events that are gone on with are set back to them', async () => {
+test.each([
+  ['operations.sqlite', 'policies'],
+  ['webhooks.sqlite', 'hook_position'],
+])('a place in %s that was ahead of events that are gone on with is set back to them', async (file, table) => {
   await record(2);
-  const operations = new Database(at('operations.sqlite'));
-  operations.exec(
-    "CREATE TABLE policies (name, position); INSERT INTO policies VALUES ('policies', '00000000000000000009')",
-  );
-  expect((await told()).said).toMatch('events.sqlite is older than operations.sqlite');
+  const database = new Database(at(file));
+  database.exec(`CREATE TABLE ${table} (name, position); INSERT INTO ${table} VALUES ('one', '00000000000000000009')`);
+  expect((await told()).said).toMatch(`events.sqlite is older than ${file}`);
   rmSync(at('folder.json'));
   expect((await told()).said).toBe('opened');
-  expect(operations.prepare('SELECT position FROM policies').pluck().get()).toBe('00000000000000000002');
-  operations.close();
+  expect(database.prepare(`SELECT position FROM ${table}`).pluck().get()).toBe('00000000000000000002');
+  database.close();
 });
 
 test('a folder of an older build is taken as it is found, and noted from then on', async () => {

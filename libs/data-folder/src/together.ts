@@ -17,13 +17,17 @@ const OWNER_ONLY = 0o600;
 const BUSY_MS = 5000;
 
 /** What cannot be made again. Read models can; the admin's token is removed by whoever wants another. */
-const PARTS = ['events.sqlite', 'vault.sqlite', 'operations.sqlite', 'ledger.sqlite', 'server.key', 'ledger.key'];
+const PARTS = [
+  ...['events.sqlite', 'vault.sqlite', 'operations.sqlite', 'ledger.sqlite', 'webhooks.sqlite'],
+  ...['server.key', 'ledger.key'],
+];
 
-/** Who follows the events, and the last position that each has got to. */
+/** Who follows the events, with the last position that each has got to; and what goes with it where those events are lost for good. */
 const FOLLOWERS = [
   { file: 'read.sqlite', reached: 'SELECT MAX(position) FROM checkpoints', toLeave: ['read.sqlite'] },
   { file: 'ledger.sqlite', reached: 'SELECT MAX(position) FROM log_leaves', toLeave: ['ledger.sqlite', 'ledger.key'] },
-  { file: 'operations.sqlite', reached: 'SELECT MAX(position) FROM policies', toLeave: [] },
+  { file: 'operations.sqlite', reached: 'SELECT MAX(position) FROM policies', setBack: 'policies' },
+  { file: 'webhooks.sqlite', reached: 'SELECT MAX(position) FROM hook_position', setBack: 'hook_position' },
 ] as const;
 
 type Mark = { readonly format: number; readonly parts: Readonly<Record<string, string>> };
@@ -53,23 +57,19 @@ export function assertTogether(folder: string, { without = [] }: Options = {}): 
 
 /**
  * Looks whether the events reach as far as those who follow them have got. Throws `FolderFault` where events were lost. In a folder
- * that is taken as it is found the places of policies are set back instead: positions are given anew.
+ * that is taken as it is found the places of policies and hooks are set back instead: positions are given anew.
  */
 export function assertNotOlder(folder: string, head: Position): void {
   const isMarked = markOf(folder) !== undefined;
   const ahead = FOLLOWERS.filter(({ file, reached }) => readOf(join(folder, file), reached) > head);
-  const told = ahead.filter(({ file }) => isMarked || file !== 'operations.sqlite');
-  const [first] = told;
-  if (!first) {
-    if (ahead.length > 0) setBackPlaces(join(folder, 'operations.sqlite'), { table: 'policies', head });
-    return;
+  const [first] = ahead.filter((one) => isMarked || 'toLeave' in one);
+  if (first) {
+    const leave = [MARK_FILE, ...ahead.flatMap((one) => ('toLeave' in one ? one.toLeave : []))].join(', ');
+    const what = `${join(folder, 'events.sqlite')} is older than ${first.file} beside it, which has read events that it lacks`;
+    const mend = `restore a backup into a new folder (tenace restore), or remove ${leave} to go on without those events`;
+    throw new FolderFault('damaged', `${what}: ${mend}`);
   }
-  const leave = [MARK_FILE, ...told.flatMap(({ toLeave }) => toLeave)].join(', ');
-  const what = `${join(folder, 'events.sqlite')} is older than ${first.file} beside it, which has read events that it lacks`;
-  throw new FolderFault(
-    'damaged',
-    `${what}: restore a backup into a new folder (tenace restore), or remove ${leave} to go on without those events`,
-  );
+  for (const one of ahead) if ('setBack' in one) setBackPlaces(join(folder, one.file), { table: one.setBack, head });
 }
 
 /** Notes the parts that are there; those noted before stand as they are. A folder that nobody may write to is left as it is. */
@@ -79,7 +79,7 @@ export function markTogether(folder: string): void {
   if (added.length === 0) return;
   const parts = { ...before, ...Object.fromEntries(added.map((name) => [name, tagFor(join(folder, name))])) };
   const mark: Mark = { format: FORMAT, parts };
-  const draft = join(folder, `${MARK_FILE}.${process.pid}`);
+  const draft = join(folder, `${MARK_FILE}.${randomUUID()}`); // processes that share a folder may have one number
   try {
     writeFileSync(draft, `${JSON.stringify(mark, null, 2)}\n`, { mode: OWNER_ONLY, flush: true });
     renameSync(draft, join(folder, MARK_FILE));

@@ -79,10 +79,10 @@ function sealedOf(row: Row): SealedCommit {
   }
 }
 
-/** In a copy, sets back the places of readers that are beyond the copied events: positions are given anew from there on. */
+/** Sets back the places of readers that are beyond the events of a copy, or those that were not lost: positions are given anew from there on. */
 export function setBackPlaces(
   file: string,
-  { table, head }: { readonly table: 'policies'; readonly head: Position },
+  { table, head }: { readonly table: 'policies' | 'hook_position'; readonly head: Position },
 ): void {
   const database = new Database(file, { fileMustExist: true });
   try {
