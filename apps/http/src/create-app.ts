@@ -63,7 +63,7 @@ export async function createApp(
   handOnFiles(adapter.getInstance());
   readLines(adapter.getInstance());
   const tokens = app.get(Tokens, { strict: false });
-  await installHooks(adapter.getInstance(), { services, tokens, log, metrics });
+  installHooks(adapter.getInstance(), { services, tokens, log, metrics });
   refuseOtherMethods(adapter.getInstance());
   return app;
 }

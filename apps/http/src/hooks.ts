@@ -1,19 +1,16 @@
 /** What happens to every request before and after its handler: ids, limits, headers, a line in the log, a number in the metrics. */
-import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { requestIdOf, traceOf } from './command-ids.js';
 import { type HttpServices } from './http-services.js';
 import { type Answered, type Metrics } from './metrics.js';
-import { note, notesOf } from './notes.js';
+import { note, notesOf, NOTES } from './notes.js';
 import { problem, sendProblem } from './problems.js';
+import { countRequests } from './request-limit.js';
 import { type Tokens } from './sign-in.js';
-import { bearerOf, hashOfToken } from './tokens.js';
+import { bearerOf, hashOfToken, type Token } from './tokens.js';
 
-const MINUTE_MS = 60_000;
 const MINUTE_S = 60;
-/** Tokens and addresses whose requests are counted. */
-const COUNTED_MAX = 20_000;
 /** Asked by machines that watch over the server, which would end it if they were told to wait: not counted. */
 const PROBES: readonly string[] = ['/healthz', '/readyz'];
 const NUL_IN_PATH = '%00';
@@ -45,78 +42,82 @@ type HookOptions = {
   readonly metrics: Metrics;
 };
 
-/** Installs the hooks; to be called before the routes are. */
-export async function installHooks(fastify: FastifyInstance, options: HookOptions): Promise<void> {
+/** Installs the hooks; to be called before the routes are. What need not wait does not: every request passes here. */
+export function installHooks(fastify: FastifyInstance, options: HookOptions): void {
   const { services, tokens, log, metrics } = options;
-  const max = services.requestsPerMinute;
-  await fastify.register(rateLimit, {
-    global: false,
-    max,
-    timeWindow: MINUTE_MS,
-    cache: COUNTED_MAX,
-    keyGenerator: (request) => whoAsks(request, tokens),
-  });
-  const limit = fastify.createRateLimit();
+  fastify.decorateRequest(NOTES, undefined);
   const draw = idDrawer(services);
-  const policy = `"requests";q=${max};w=${MINUTE_S}`;
+  const limit = limiter(services);
 
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const drawnId = draw();
     const id = requestIdOf(request.headers['x-request-id']) ?? drawnId;
     const token = bearerOf(request.headers.authorization);
     const tokenHash = token === undefined ? undefined : hashOfToken(token);
-    note(request, { drawnId, tokenHash, correlationId: traceOf(request.headers['traceparent']) ?? id });
+    note(request, { drawnId, id, tokenHash, correlationId: traceOf(request.headers['traceparent']) ?? id });
     reply.headers(SAFE_HEADERS).header('x-request-id', id);
     if (request.method === 'OPTIONS') {
       reply.headers(PREFLIGHT_HEADERS).status(204).send();
-      return reply;
+      return;
     }
     if (request.url.includes(NUL_IN_PATH)) {
       sendProblem(request, reply, problem('bad-request', { detail: 'U+0000 is no character of a text' }));
-      return reply;
+      return;
     }
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       sendProblem(request, reply, problem('bad-request', { detail: 'it has no Host (RFC 9112, 3.2)' }));
-      return reply;
+      return;
     }
-    if (PROBES.includes(request.url)) return undefined;
-    const counted = await limit(request);
-    if (counted.isAllowed) return undefined;
-    const left = `"requests";r=${counted.remaining};t=${counted.ttlInSeconds}`;
-    reply.header('ratelimit-policy', policy).header('ratelimit', left);
-    if (!counted.isExceeded) return undefined;
-    const detail = `policy "requests": ${max} in ${MINUTE_S} seconds`;
-    sendProblem(request, reply, problem('too-many-requests', { detail, retryAfter: counted.ttlInSeconds }));
-    return reply;
+    if (PROBES.includes(request.url)) {
+      done();
+      return;
+    }
+    // Counted by token where it is good; by address without one, and for those who make tokens up.
+    const count = (good: Token | undefined): void => {
+      if (limit(good?.hash ?? request.ip, request, reply)) done();
+    };
+    const good = tokenHash === undefined ? undefined : tokens.good(tokenHash);
+    if (good instanceof Promise)
+      void good.catch(() => undefined).then(count); // a store that is down is told of by who needs it
+    else count(good);
   });
 
-  fastify.addHook('onResponse', async (request, reply) => {
-    const { inFlight, takenOver } = notesOf(request);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { id, inFlight, takenOver } = notesOf(request);
     if (inFlight !== undefined) services.inFlight.delete(inFlight);
-    if (takenOver) return; // streams are counted by who sends them
-    const line = answered(request, reply);
-    metrics.answered(line);
-    log.info(line, 'answered');
+    if (!takenOver) {
+      // streams are counted by who sends them
+      const line = answered(id, request, reply);
+      metrics.answered(line);
+      log.info(line, 'answered');
+    }
+    done();
   });
 }
 
+/** Says in the answer how many requests are left; whether there was one more. If not, that is answered. */
+function limiter({ requestsPerMinute, now }: HttpServices) {
+  const count = countRequests(requestsPerMinute, now);
+  const policy = `"requests";q=${requestsPerMinute};w=${MINUTE_S}`;
+  const detail = `policy "requests": ${requestsPerMinute} in ${MINUTE_S} seconds`;
+  return (who: string, request: FastifyRequest, reply: FastifyReply): boolean => {
+    const { left, seconds } = count(who);
+    reply.header('ratelimit-policy', policy).header('ratelimit', `"requests";r=${Math.max(0, left)};t=${seconds}`);
+    if (left >= 0) return true;
+    sendProblem(request, reply, problem('too-many-requests', { detail, retryAfter: seconds }));
+    return false;
+  };
+}
+
 /** What is told of a request: never a header, a query or a body. */
-function answered(request: FastifyRequest, reply: FastifyReply): Answered {
+function answered(id: string, request: FastifyRequest, reply: FastifyReply): Answered {
   return {
-    id: String(reply.getHeader('x-request-id')),
+    id,
     method: request.method,
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
-}
-
-/** Counts by token where it is good; by address without one, and for those who make tokens up. */
-async function whoAsks(request: FastifyRequest, tokens: Tokens): Promise<string> {
-  const { tokenHash } = notesOf(request);
-  if (tokenHash === undefined) return request.ip;
-  const good = await tokens.good(tokenHash).catch(() => undefined); // a store that is down is told of by who needs it
-  return good ? tokenHash : request.ip;
 }
 
 /** Draws ids; random bytes are asked for many at a time, since each asking is a call of the operating system. */

@@ -59,18 +59,20 @@ export function refuseOtherMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', ({ url, method }) => {
     if (!url.includes('*')) routes.push({ steps: url.split('/'), methods: [method].flat() });
   });
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || request.method === 'OPTIONS') return undefined;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || request.method === 'OPTIONS') {
+      done();
+      return;
+    }
     const path = pathOf(request).split('/');
     const met = routes.filter(({ steps }) => isMet(steps, path));
     if (met.length === 0) {
-      if (!prefersPage(request)) return undefined;
-      sendNotFoundPage(request, reply);
-      return reply;
+      if (prefersPage(request)) sendNotFoundPage(request, reply);
+      else done();
+      return;
     }
     reply.header('allow', [...new Set(met.flatMap(({ methods }) => methods))].toSorted().join(', '));
     sendProblem(request, reply, problem('method-not-allowed'));
-    return reply;
   });
 }
 

@@ -7,8 +7,6 @@ export type Sent = {
   readonly commandId: string;
   /** Hex of SHA-256 over the canonical JSON of the body. */
   readonly bodyHash: string;
-  /** The answer is a stream, and whoever sends it has taken it over. */
-  takenOver?: true;
   /** Of the trace that this request belongs to, or its own id. */
   readonly correlationId: string;
   readonly causationId: string;
@@ -16,6 +14,8 @@ export type Sent = {
 
 /** What the server notes of a request while it answers it. */
 type Notes = {
+  /** The request’s own id, or the one drawn for it. */
+  readonly id: string;
   /** 128 random bits, in hex: the request's id and the command's key, where the client names none. */
   readonly drawnId: string;
   /** Hex of the SHA-256 of the token it bears, good or not. */
@@ -32,14 +32,20 @@ type Notes = {
   correlationId: string;
 };
 
-const NOTES = new WeakMap<FastifyRequest, Notes>();
+/** Where they are kept: on the request itself. */
+export const NOTES = Symbol('NOTES');
 
-export function note(request: FastifyRequest, notes: Notes): void {
-  NOTES.set(request, notes);
+declare module 'fastify' {
+  interface FastifyRequest {
+    [NOTES]: Notes | undefined;
+  }
 }
 
-export function notesOf(request: FastifyRequest): Notes {
-  const notes = NOTES.get(request);
+export function note(request: FastifyRequest, notes: Notes): void {
+  request[NOTES] = notes;
+}
+
+export function notesOf({ [NOTES]: notes }: FastifyRequest): Notes {
   if (!notes) throw new Error('broken: every request is noted before it is handled');
   return notes;
 }

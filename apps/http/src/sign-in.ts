@@ -5,7 +5,6 @@ import {
   type OnApplicationShutdown,
   SetMetadata,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
 import { beginCommand } from './command-ids.js';
 import { readsOf } from './headers.js';
@@ -45,12 +44,11 @@ export class Tokens implements OnApplicationShutdown {
     this.timer = setInterval(() => void this.endRevoked(), LOOK_AGAIN_MS).unref();
   }
 
-  /** The token with this hash, if it is good now. */
-  async good(hash: string): Promise<Token | undefined> {
+  /** The token with this hash, if it is good now: at once where it is remembered. */
+  good(hash: string): Token | undefined | Promise<Token | undefined> {
     const now = this.services.now();
     const remembered = this.known.get(hash);
-    const token = remembered && remembered.until > now ? remembered.token : await this.look(hash, now);
-    return token && token.revokedAt === undefined && token.expiresAt > now ? token : undefined;
+    return remembered && remembered.until > now ? ifGood(remembered.token, now) : this.look(hash, now);
   }
 
   /** To be called when tokens were revoked here, so that they are of no use at once. */
@@ -78,7 +76,7 @@ export class Tokens implements OnApplicationShutdown {
 
   private async endRevoked(): Promise<void> {
     for (const [hash, ends] of [...this.goingOn]) {
-      const isGood = await this.good(hash).catch(() => true); // a store that is down is no reason to end anything
+      const isGood = await Promise.resolve(this.good(hash)).catch(() => true); // a store that is down is no reason to end anything
       if (!isGood) for (const end of [...ends]) end();
     }
   }
@@ -90,30 +88,40 @@ export class Tokens implements OnApplicationShutdown {
     this.known.set(hash, { token, until: now + TRUST_MS });
     const [oldest] = this.known.keys();
     if (this.known.size > TOKENS_MAX && oldest !== undefined) this.known.delete(oldest);
-    return token;
+    return ifGood(token, now);
   }
+}
+
+function ifGood(token: Token, now: number): Token | undefined {
+  return token.revokedAt === undefined && token.expiresAt > now ? token : undefined;
 }
 
 /** Lets through who is signed in and has a scope the operation needs; and begins its command. */
 export class SignInGuard implements CanActivate {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(HTTP) private readonly services: HttpServices,
     @Inject(Tokens) private readonly tokens: Tokens,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const needs = this.reflector.get<readonly Scope[] | undefined>(NEEDS, context.getHandler());
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const needs = needsOf(context.getHandler());
     if (!needs) return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const notes = notesOf(request);
-    const caller = notes.tokenHash === undefined ? undefined : await this.tokens.good(notes.tokenHash);
+    const { tokenHash } = notesOf(context.switchToHttp().getRequest<FastifyRequest>());
+    const caller = tokenHash === undefined ? undefined : this.tokens.good(tokenHash);
+    return caller instanceof Promise
+      ? caller.then((one) => this.letIn(one, needs, context))
+      : this.letIn(caller, needs, context);
+  }
+
+  private letIn(caller: Token | undefined, needs: readonly Scope[], context: ExecutionContext): true {
     if (!caller) throw problem('not-signed-in');
     if (!mayAny(caller, needs)) throw problem('not-allowed', { detail: `needs the scope ${needs.join(' or ')}` });
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (request.headers['if-match'] !== undefined && !readsOf(context.getHandler()).includes('if-match'))
       throw problem('invalid-input', {
         errors: [{ header: 'If-Match', detail: 'this operation changes nothing that has a cursor: leave it out' }],
       });
+    const notes = notesOf(request);
     notes.caller = caller;
     if (request.method === 'POST') notes.sent = beginCommand(request, caller, this.services);
     return true;

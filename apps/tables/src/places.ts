@@ -60,10 +60,12 @@ export class Places {
     if (facts?.isOfSession && !isClosed(await this.services.tablesOfDeal(board))) throw problem('not-closed');
   }
 
-  /** The id of a board's table; undefined for an unknown board. */
-  async tableOf(board: string): Promise<string | undefined> {
-    const known = this.tables.get(board);
-    if (known !== undefined) return known;
+  /** The id of a board's table, at once where it is remembered; undefined for an unknown board. */
+  tableOf(board: string): string | Promise<string | undefined> {
+    return this.tables.get(board) ?? this.readTableOf(board);
+  }
+
+  private async readTableOf(board: string): Promise<string | undefined> {
     const { boards } = this.services.desks;
     const table = await readState(boards, boardStream(board), (state) =>
       state.phase === 'waiting' ? undefined : state.set.table,
@@ -127,9 +129,11 @@ export class Places {
     });
   }
 
-  private async factsOf(table: string): Promise<Facts | undefined> {
-    const known = this.facts.get(table);
-    if (known) return known;
+  private factsOf(table: string): Facts | Promise<Facts | undefined> {
+    return this.facts.get(table) ?? this.readFactsOf(table);
+  }
+
+  private async readFactsOf(table: string): Promise<Facts | undefined> {
     const { tables } = this.services.desks;
     const facts = await readState(tables, tableStream(table), (state) =>
       state.phase === 'none' ? undefined : factsOf(state),

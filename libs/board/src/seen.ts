@@ -153,10 +153,11 @@ export type BoardView = {
 
 /** The board as `viewer` may see it now. */
 export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardView {
-  const { set, stage, undo, summoned, laws, rulings } = board;
+  const { set, stage, undo, summoned, laws, rulings, history } = board;
   const { auction, play } = begun(stage);
   const turn = turnNow(board);
   const deadline = deadlineOf(board);
+  const past = pastOf(history, { claim: stage.phase === 'claim', undo: undo !== undefined });
   return {
     table: set.table,
     form: set.form,
@@ -175,7 +176,9 @@ export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardVie
     ...(seesAll(viewer, closing) && { dealt: formatHands(board.deal) }),
     ...(stage.phase === 'claim' && { claim: seenClaim(stage.claim) }),
     ...(undo && { undo: { undo: undo.number, seat: undo.seat, to: undo.to, open: undo.open } }),
-    ...pastSeenBy(viewer, board),
+    claims: past.claims,
+    undos: past.undos,
+    explanations: history.explanations.filter(({ seat }) => mayHear(viewer, seat)),
     ...(summoned && { director: summoned.seat }),
     ...outcomeOf(board),
     ...(deadline && { deadline }),
@@ -202,17 +205,6 @@ function tricksOfSide({ laws, stage }: Dealt, side: Side): number {
   if (laws) return wonBy(laws, side);
   const { play } = begun(stage);
   return play ? tricksWon(play, side) : 0;
-}
-
-/** What is done with: claims, requests to undo, and what was said of calls. */
-function pastSeenBy(
-  viewer: Viewer,
-  { history, stage, undo }: Dealt,
-): Pick<BoardView, 'claims' | 'undos' | 'explanations'> {
-  return {
-    ...pastOf(history, { claim: stage.phase === 'claim', undo: undo !== undefined }),
-    explanations: history.explanations.filter(({ seat }) => mayHear(viewer, seat)),
-  };
 }
 
 /** What a viewer is sent of one event: what it says as far as he may know it, and the hands it lets him see. */

@@ -11,6 +11,7 @@ export function commitmentsOf(view: BoardView | GameView): string[] {
 /** A view as it is sent: with its board's id, and with the texts in the place of their commitments. */
 export function stateOf(id: string, seen: BoardView | GameView, texts: Texts): AnyBoardState {
   const shown = textsOf(seen, texts);
+  if (!seen.claim) return { id, ...seen, ...shown, claim: undefined }; // as most are, and every read copies one
   if ('turns' in seen) {
     const { claim, ...view } = seen;
     return { id, ...view, ...shown, ...(claim && { claim: shownClaim(claim, texts) }) };
@@ -25,12 +26,21 @@ function textsOf(
   texts: Texts,
 ): Pick<AnyBoardState, 'auction' | 'claims' | 'explanations'> {
   return {
-    auction: auction.map(({ explanation, ...call }) =>
-      explanation === undefined ? call : { ...call, explanation: shownText(explanation, texts) },
-    ),
+    auction: auction.map((call) => (isBare(call) ? call : shownCall(call, texts))),
     claims: claims.map((past) => shownClaim(past, texts)),
     explanations: explanations.map((one) => ({ ...one, explanation: shownText(one.explanation, texts) })),
   };
+}
+
+type Explained = { readonly explanation?: string };
+
+/** Most calls are bare, and are shown as they are seen. */
+function isBare<Call extends Explained>(call: Call): call is Call & { readonly explanation?: never } {
+  return call.explanation === undefined;
+}
+
+function shownCall<Call extends Explained>({ explanation, ...call }: Call, texts: Texts) {
+  return explanation === undefined ? call : { ...call, explanation: shownText(explanation, texts) };
 }
 
 type Stated = { readonly statement?: string };
