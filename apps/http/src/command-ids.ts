@@ -58,10 +58,13 @@ const DEPTH_MAX = 500;
 function withoutFractions(value: unknown, depth = 0): Json {
   if (typeof value === 'number' && isFraction(value)) return { fraction: String(value) };
   if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return value as Json; // out of a JSON parser, as all of it is
+  if (Object.values(value).every(isPlain)) return value as Json; // as most bodies are
   if (Array.isArray(value)) return value.map((one) => withoutFractions(one, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFractions(one, depth + 1)]));
 }
 
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value);
 const isFraction = (value: number): boolean => Number.isFinite(value) && !Number.isInteger(value);
 
 const DEPTH_SHOWN_MAX = 10;

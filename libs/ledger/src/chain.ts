@@ -1,5 +1,5 @@
 import { type Commit, type CommitHeader, type Event, type SealedCommit, type Sha256 } from './commit.js';
-import { canonicalJson } from './json.js';
+import { canonicalJson, textsWithout } from './json.js';
 
 /**
  * The hash chain of a stream. A commit's header is hashed after the head before it, `SHA-256(0x02 || prev || JCS(header without
@@ -25,8 +25,8 @@ const encoder = new TextEncoder();
 export function sealCommit(commit: Commit, sha256: Sha256, dataTexts?: readonly string[]): SealedCommit {
   const { header, events } = commit;
   if (events.length === 0) throw new TypeError('a commit holds at least one event');
-  const { prev, ...rest } = header;
-  let head = extend({ kind: HEADER, after: bytesOfHex(prev), text: canonicalJson(rest) }, sha256);
+  const { whole, without } = textsWithout(header, 'prev');
+  let head = extend({ kind: HEADER, after: bytesOfHex(header.prev), text: without }, sha256);
   let eventTexts = '';
   for (const [index, event] of events.entries()) {
     const data = dataTexts?.[index];
@@ -34,7 +34,7 @@ export function sealCommit(commit: Commit, sha256: Sha256, dataTexts?: readonly 
     head = extend({ kind: EVENT, after: head, text }, sha256);
     eventTexts += eventTexts === '' ? text : `,${text}`;
   }
-  const text = `{"events":[${eventTexts}],"header":${canonicalJson(header)}}`;
+  const text = `{"events":[${eventTexts}],"header":${whole}}`;
   return { commit, text, head: hexOfBytes(head) };
 }
 
@@ -87,6 +87,14 @@ export function hexOfBytes(bytes: Uint8Array): string {
 export function bytesOfHex(text: string): Uint8Array {
   if (!/^[0-9a-f]{64}$/.test(text)) throw new TypeError('a hash is 64 lower-case hexadecimal digits');
   const bytes = new Uint8Array(HASH_BYTES);
-  for (let i = 0; i < HASH_BYTES; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  for (let i = 0; i < HASH_BYTES; i++)
+    bytes[i] = 16 * digitOf(text.charCodeAt(2 * i)) + digitOf(text.charCodeAt(2 * i + 1));
   return bytes;
+}
+
+const [CODE_OF_0, CODE_OF_9, CODE_OF_A] = [0x30, 0x39, 0x61];
+
+/** The value of a lower-case hexadecimal digit, by its code. */
+function digitOf(code: number): number {
+  return code <= CODE_OF_9 ? code - CODE_OF_0 : code - CODE_OF_A + 10;
 }
