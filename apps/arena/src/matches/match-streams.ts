@@ -95,7 +95,7 @@ export class MatchStreams implements BeforeApplicationShutdown, OnApplicationShu
     feed.watching.add(outlet);
     this.feeds.set(match.id, feed);
     if (lines.length === 0) lines.push({ kind: 'heartbeat', cursor: feed.cursor });
-    outlet.send(Buffer.concat(lines.map((line) => encode(line, format))));
+    outlet.send(lines.map((line) => encode(line, format)).join(''));
     await this.endIfOver(feed);
   }
 

@@ -28,10 +28,10 @@ export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   sse: 'text/event-stream; charset=utf-8',
 };
 
-/** A line as bytes; the same bytes go to all who are sent the same. */
-export function encode(line: Line, format: Format): Buffer {
+/** A line as text, made once for all who are sent the same. The socket makes bytes of it: most lines are for one alone. */
+export function encode(line: Line, format: Format): string {
   const json = JSON.stringify(line);
-  return Buffer.from(format === 'ndjson' ? `${json}\n` : `id: ${line.cursor}\nevent: ${line.kind}\ndata: ${json}\n\n`);
+  return format === 'ndjson' ? `${json}\n` : `id: ${line.cursor}\nevent: ${line.kind}\ndata: ${json}\n\n`;
 }
 
 /** The format that an Accept header asks for (RFC 9110 12.5.1): events when they are named and liked no less; undefined for neither. */

@@ -1,16 +1,16 @@
 import { type ServerResponse } from 'node:http';
 import { type Format } from './lines.js';
 
-/** Bytes that may wait for one reader when there is more to send; beyond, it is dropped and comes back with its cursor. */
+/** Units of text, of ASCII bytes, that may wait for one reader when there is more to send; beyond, it is dropped and comes back with its cursor. */
 const BACKLOG_MAX = 64 * 1024;
 
 /** One client's end of a stream. */
 export type Outlet = {
   readonly format: Format;
-  /** Sends bytes; a reader that is too slow is dropped, and false is answered. */
-  send(bytes: Buffer): boolean;
-  /** Sends the last bytes and hangs up. */
-  end(bytes: Buffer): void;
+  /** Sends lines; a reader that is too slow is dropped, and false is answered. */
+  send(text: string): boolean;
+  /** Sends the last line and hangs up. */
+  end(text: string): void;
 };
 
 /**
@@ -25,23 +25,23 @@ export function openOutlet(raw: ServerResponse, format: Format, closed: (reason:
   raw.on('error', () => raw.destroy());
   return {
     format,
-    send(bytes) {
+    send(text) {
       // What waits is looked at before: a long snapshot is not the reader's fault.
       slow ||= raw.writableLength > BACKLOG_MAX;
       if (slow) raw.destroy();
-      else writeTo(raw, begun, bytes);
+      else writeTo(raw, begun, text);
       begun = true;
       return !slow;
     },
-    end(bytes) {
-      raw.end(bytes);
+    end(text) {
+      raw.end(text);
     },
   };
 }
 
 /** Past the head, a line goes straight to the socket, which has no framing to add; while the head waits its turn there, it waits behind it. */
-function writeTo(raw: ServerResponse, begun: boolean, bytes: Buffer): void {
+function writeTo(raw: ServerResponse, begun: boolean, text: string): void {
   const { socket } = raw;
-  if (begun && socket && raw.writableLength === socket.writableLength) socket.write(bytes);
-  else raw.write(bytes);
+  if (begun && socket && raw.writableLength === socket.writableLength) socket.write(text);
+  else raw.write(text);
 }

@@ -28,12 +28,12 @@ function hearing() {
   const lines: Line[] = [];
   const outlet: Outlet = {
     format: 'ndjson',
-    send: (bytes) => {
-      for (const text of String(bytes).trim().split('\n')) lines.push(JSON.parse(text) as Line); // as `encode` wrote it
+    send: (sent) => {
+      for (const text of sent.trim().split('\n')) lines.push(JSON.parse(text) as Line); // as `encode` wrote it
       return true;
     },
-    end: (bytes) => {
-      outlet.send(bytes);
+    end: (sent) => {
+      outlet.send(sent);
     },
   };
   const ends = (): readonly EndReason[] => lines.flatMap((line) => (line.kind === 'end' ? [line.reason] : []));

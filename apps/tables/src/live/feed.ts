@@ -1,6 +1,6 @@
 /**
  * One stream of events, followed for all who watch it. Whatever reads or changes the state takes its turn, so a snapshot and the
- * deltas after it fit without gap; a viewer's bytes are made once, however many are sent them.
+ * deltas after it fit without gap; a viewer's text is made once, however many are sent them.
  */
 import { eventsOf, type EventStore, type Recorded, type StoredCommit, type Subscription } from '#event-store';
 import { type DomainEvent, lastRevision } from '#ledger';
@@ -74,7 +74,7 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
     const seen = subject.see(viewer, this.state);
     if (!seen) return undefined;
     const lines = (await this.since(viewer, after, seen.cursor)) ?? [await this.snapshot(seen)];
-    outlet.send(Buffer.concat(lines.map((line) => encode(line, outlet.format))));
+    outlet.send(lines.map((line) => encode(line, outlet.format)).join(''));
     if (subject.isOver(this.state)) {
       outlet.end(encode({ kind: 'end', cursor: seen.cursor, reason: 'over' }, outlet.format));
       return () => undefined;
@@ -209,8 +209,8 @@ export class Feed<State, Fact extends DomainEvent, Viewer, View extends object> 
   }
 }
 
-/** The bytes are made once for each format. */
+/** The text is made once for each format. */
 function sendAll(outlets: ReadonlySet<Outlet>, line: Line): void {
-  const bytes: Partial<Record<Format, Buffer>> = {};
-  for (const outlet of outlets) outlet.send((bytes[outlet.format] ??= encode(line, outlet.format)));
+  const texts: Partial<Record<Format, string>> = {};
+  for (const outlet of outlets) outlet.send((texts[outlet.format] ??= encode(line, outlet.format)));
 }
