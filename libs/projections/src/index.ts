@@ -19,7 +19,7 @@ export {
 } from './queries.js';
 export { openReadModels, PROJECTIONS, type ReadModels } from './read-models.js';
 export { type TableRow } from './table-row.js';
-export { tablesOfDeal, traveller } from './traveller.js';
+export { tablesOfDeal, tablesOfDeals, traveller } from './traveller.js';
 export { boardsOfSession, playedResults } from './session-boards.js';
 export { type Relaying, relayTo, startRelay } from './relaying.js';
 export { shareProjections } from './sharing.js';

@@ -4,7 +4,7 @@ import { boardIdOf, boardStream, openDesks, type SessionCommand, sessionStream, 
 import { dealFromNumber, formatHand, SEATS } from '#bridge';
 import { storeSource } from '#event-bus';
 import { handle, memoryEventStore } from '#event-store';
-import { openReadModels, startProjector, tablesOfDeal } from '#projections';
+import { findBoards, openReadModels, startProjector, tablesOfDeal, tablesOfDeals } from '#projections';
 import { temporaryFolder } from './testing.js';
 
 const ID = 'a-session';
@@ -75,6 +75,10 @@ async function tablesKnown(passed: readonly number[], more: readonly SessionComm
   const position = await store.head();
   for (const stream of ['session-', 'table-', 'board-']) await projector.waitFor({ stream, position }, 60_000);
   const known = await tablesOfDeal(reads, boardIdOf(sha256, ID, { round: 1, table: 1, board: 1 }));
+  const list = (await findBoards(reads, { limit: 10 }))?.rows ?? [];
+  expect((await tablesOfDeals(reads, list)).size).toBe(2);
+  for (const [board, tables] of await tablesOfDeals(reads, list))
+    expect(tables).toEqual(await tablesOfDeal(reads, board));
   await projector.stop();
   await reads.close();
   return known === 'not-known' ? known : known.map(({ scored }) => scored);

@@ -12,6 +12,7 @@ import {
   readVulnerability,
   type ReadModels,
   tablesOfDeal,
+  tablesOfDeals,
   traveller,
 } from '#projections';
 import {
@@ -123,7 +124,7 @@ export class BoardListController {
     const openedFrom = from === undefined ? {} : { openedFrom: Date.parse(from) };
     const found = await findBoards(reads, { ...rest, ...openedFrom, ...(table !== undefined && { table }) });
     const page = pageOf(found, exchange);
-    return { data: await Promise.all(page.rows.map((row) => summaryOf(reads, row))), next: page.next };
+    return { data: await summariesOf(reads, page.rows), next: page.next };
   }
 
   /** All results of a board's deal, once it is played wherever it is to be. */
@@ -139,7 +140,7 @@ export class BoardListController {
     if (!board || !(await isAt(reads, caller, board.tableId))) throw problem('unknown-board');
     if (!isClosed(await tablesOfDeal(reads, id))) throw problem('not-closed');
     const rows = await traveller(reads, id);
-    return { data: await Promise.all(rows.map((row) => summaryOf(reads, row))), next: null };
+    return { data: await summariesOf(reads, rows), next: null };
   }
 }
 
@@ -155,13 +156,20 @@ export async function isAt(reads: ReadModels, caller: Token, table: string): Pro
   return mayAny(caller, ['audit:read']) || (await findTable(reads, table))?.owner === caller.owner;
 }
 
-async function summaryOf(reads: ReadModels, row: BoardRow): Promise<BoardSummary> {
+async function summariesOf(reads: ReadModels, rows: readonly BoardRow[]): Promise<BoardSummary[]> {
+  const tables = await tablesOfDeals(reads, rows.filter(isEnded));
+  return rows.map((row) => summaryOf(row, isClosed(tables.get(row.id) ?? 'not-known')));
+}
+
+const isEnded = ({ phase }: BoardRow): boolean => phase === 'scored' || phase === 'abandoned';
+
+/** What came of a board is told once its deal is closed. */
+function summaryOf(row: BoardRow, closed: boolean): BoardSummary {
   const { id, tableId, number, form, dealer, phase, north, east, south, west } = row;
   const players = Object.fromEntries(
     Object.entries({ N: north, E: east, S: south, W: west }).filter(([, player]) => player !== null),
   );
-  const isEnded = phase === 'scored' || phase === 'abandoned';
-  const shown = isEnded && isClosed(await tablesOfDeal(reads, id)) ? { outcome: outcomeOf(row) } : {};
+  const shown = closed ? { outcome: outcomeOf(row) } : {};
   const dealt = new Date(row.openedAt).toISOString();
   return { id, table: tableId, number, form, dealer, ...vulnerableIn(row), players, phase, dealt, ...shown };
 }

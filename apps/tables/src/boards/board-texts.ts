@@ -14,10 +14,10 @@ export function stateOf(id: string, seen: BoardView | GameView, texts: Texts): A
   if (!seen.claim) return { id, ...seen, ...shown, claim: undefined }; // as most are, and every read copies one
   if ('turns' in seen) {
     const { claim, ...view } = seen;
-    return { id, ...view, ...shown, ...(claim && { claim: shownClaim(claim, texts) }) };
+    return { id, ...view, ...shown, claim: shownClaim(claim, texts) };
   }
   const { claim, ...view } = seen;
-  return { id, ...view, ...shown, ...(claim && { claim: shownClaim(claim, texts) }) };
+  return { id, ...view, ...shown, claim: shownClaim(claim, texts) };
 }
 
 /** What of any board's view holds texts, but for the claim that is pending. */
