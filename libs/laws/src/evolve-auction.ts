@@ -1,7 +1,7 @@
 /** What facts of the auction change. */
 import { lho, type Seat, SEATS, sideOf } from '#bridge';
 import { closingOf, contractFrom, type MadeCall } from './auction.js';
-import { type AuctionFact, type StoredFact } from './facts.js';
+import { type AuctionFact, type DataOf, type StoredFact } from './facts.js';
 import { isComparable } from './meaning.js';
 import { type Obligation } from './obligation.js';
 import { type Procedure } from './procedure.js';
@@ -165,10 +165,10 @@ function changeBinding(s: Situation, fact: BindingFact): Situation {
     case 'CallRepeatRequired': {
       const { procedure, seat, call } = fact.data;
       if (s.phase !== 'auction') return close(s, procedure);
-      return close(oblige(s, { procedure, t: 'mustRepeat', seat, call }), procedure);
+      return rotationNow(oblige(s, { procedure, t: 'mustRepeat', seat, call }), procedure, 'repeat');
     }
     case 'RotationFreed':
-      return amend(s, fact.data.procedure, (one) => (one.kind === 'out-of-rotation' ? { ...one, state: 'free' } : one));
+      return rotationNow(s, fact.data.procedure, 'free');
     case 'LeadRestrictionArose': {
       const { procedure, offender, seat } = fact.data;
       const { contract } = s;
@@ -198,6 +198,10 @@ function changeBinding(s: Situation, fact: BindingFact): Situation {
         : changing;
     }
   }
+}
+
+function rotationNow(s: Situation, procedure: number, state: 'free' | 'repeat'): Situation {
+  return amend(s, procedure, (one) => (one.kind === 'out-of-rotation' ? { ...one, state } : one));
 }
 
 function offence(s: Situation, offender: Seat): { readonly id: number; readonly offender: Seat } {
@@ -231,21 +235,19 @@ function restrictionNow(s: Situation, target: Seat, state: 'used' | 'declined'):
   return { ...s, restrictions };
 }
 
-function callMade(
-  s: Situation,
-  { seat, call, meaning }: Extract<AuctionFact, { type: 'CallMade' }>['data'],
-): Situation {
+function callMade(s: Situation, { seat, call, meaning }: DataOf<'CallMade'>): Situation {
   const made: MadeCall = { id: s.nextId, seat, call, meaning, standing: true };
-  const obligations = s.obligations.filter(
-    (one) => !((one.t === 'mustPassNextTurn' || one.t === 'mustRepeat') && one.seat === seat && s.turn === seat),
+  const met = s.obligations.filter(
+    (one) => (one.t === 'mustPassNextTurn' || one.t === 'mustRepeat') && one.seat === seat && s.turn === seat,
   );
-  return { ...s, calls: [...s.calls, made], obligations, turn: lho(seat), nextId: s.nextId + 1 };
+  const obligations = s.obligations.filter((one) => !met.includes(one));
+  // The call made again in turn is all that was asked (Laws 31A1, 32A1).
+  const repeated = met.find((one) => one.t === 'mustRepeat' && one.call === call);
+  const procedures = s.procedures.filter(({ id }) => id !== repeated?.procedure);
+  return { ...s, calls: [...s.calls, made], obligations, procedures, turn: lho(seat), nextId: s.nextId + 1 };
 }
 
-function insufficientMade(
-  s: Situation,
-  { seat, call }: Extract<AuctionFact, { type: 'InsufficientBidMade' }>['data'],
-): Situation {
+function insufficientMade(s: Situation, { seat, call }: DataOf<'InsufficientBidMade'>): Situation {
   const running = s.procedures.find((one) => one.kind === 'insufficient' && one.offender === seat);
   if (running?.kind === 'insufficient')
     return amend(s, running.id, () => ({

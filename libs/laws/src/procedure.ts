@@ -39,8 +39,8 @@ export type Procedure = { readonly id: number; readonly offender: Seat } & (
       readonly turn: Seat;
       readonly asBid: boolean;
       readonly position: Position;
-      /** `free`: his right-hand opponent bid, so any legal call will do. */
-      readonly state: 'made' | 'waiting' | 'free' | 'comparability';
+      /** `free`: his right-hand opponent bid, so any legal call will do. `repeat`: he passed, so the same call is due. */
+      readonly state: 'made' | 'waiting' | 'free' | 'repeat' | 'comparability';
       readonly replacement: number | undefined;
     }
   | { readonly kind: 'call-change'; readonly call: number; readonly to: string; readonly state: 'made' }
