@@ -12,6 +12,7 @@ const assigned = (NS: number, EW = -NS): RulingAsked => ({
   ...{ kind: 'assigned', law: '12C1', NS: points(NS), EW: points(EW) },
 });
 const appeal = (by: 'NS' | 'EW', ruling = 1): RulingAsked => ({ kind: 'appeal', by, ruling });
+const by = (seat: 'N' | 'S'): RulingAsked => ({ kind: 'appeal', by: 'NS', seat, ruling: 1 });
 const decided: RulingAsked = { kind: 'appeal-decided', upheld: true, ruling: 1 };
 const corrected = (ruling = 1): RulingAsked => ({ kind: 'correction', law: '82C', ruling });
 
@@ -43,6 +44,10 @@ describe('a ruling', () => {
     ['is appealed against by a side', [assigned(420), appeal('NS')], 'ruled'],
     ['is appealed against by the other side too', [assigned(420), appeal('NS'), appeal('EW')], 'ruled'],
     ['is not appealed against twice by one side', [assigned(420), appeal('NS'), appeal('NS')], 'already-appealed'],
+    ['is appealed against by a player, and his partner concurs', [assigned(420), by('N'), by('S')], 'ruled'],
+    ['is not appealed against twice by a player', [assigned(420), by('N'), by('N')], 'already-appealed'],
+    ['is not appealed against by a player whose side has', [assigned(420), appeal('NS'), by('N')], 'already-appealed'],
+    ['is appealed against by a side that one player spoke for', [assigned(420), by('N'), appeal('NS')], 'ruled'],
     [
       'is not appealed against again when that is decided',
       [assigned(420), appeal('NS'), decided, appeal('EW')],

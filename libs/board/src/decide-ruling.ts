@@ -1,5 +1,5 @@
 /** What a director rules on a board, and what becomes of its score by that (Laws 12, 79, 90 to 93). */
-import { type Contract, isPossibleScore, type Side } from '#bridge';
+import { type Contract, isPossibleScore, type Seat, type Side } from '#bridge';
 import { accept, type Decision, refuse } from '#event-store';
 import { hasNoArbiter, type WeightedScore } from '#laws';
 import { type Average, type BoardEvent, fact } from './board-events.js';
@@ -9,6 +9,7 @@ import { type BoardRefusal } from './refusals.js';
 import {
   officialOf,
   type Official,
+  type Ruled,
   type Rulings,
   saidAgain,
   type StandingScore,
@@ -44,7 +45,8 @@ export type RulingAsked =
       readonly amount: number;
       readonly unit: string;
     }
-  | { readonly kind: 'appeal'; readonly by: Side; readonly ruling: number }
+  /** `seat`: one player of the side, whose partner has still to concur (Law 92D1); without it a director says that both do. */
+  | { readonly kind: 'appeal'; readonly by: Side; readonly ruling: number; readonly seat?: Seat }
   | { readonly kind: 'appeal-decided'; readonly upheld: boolean; readonly ruling: number }
   /** The ruling named no longer holds (Law 82C). */
   | { readonly kind: 'correction'; readonly law: string; readonly ruling: number }
@@ -157,11 +159,11 @@ function onRuling(
   if (about.some(({ type }) => type === 'RulingCorrected') && asked.kind !== 'appeal-decided')
     return refuse('already-corrected');
   if (asked.kind === 'appeal') {
-    if (isDecided || about.some(({ type, data }) => type === 'RulingAppealed' && 'by' in data && data.by === asked.by))
-      return refuse('already-appealed');
+    if (isDecided || about.some((one) => isSame(one, asked))) return refuse('already-appealed');
     const ends = period ? undefined : Math.max(named.at, scores[0]?.at ?? 0) + APPEAL_MS;
     if (now !== undefined && ends !== undefined && now > ends) return refuse('too-late');
-    return accept(fact('RulingAppealed', { by: asked.by, ruling }));
+    const { by, seat } = asked;
+    return accept(fact('RulingAppealed', { by, ruling, ...(seat && { seat }) }));
   }
   if (asked.kind === 'appeal-decided') {
     if (isDecided || !about.some(({ type }) => type === 'RulingAppealed')) return refuse('no-appeal');
@@ -174,6 +176,12 @@ function onRuling(
   const then = saidAgain(board.rulings, after);
   const again = then ? [fact('ScoreCorrected', { ...bare(then), law: asked.law })] : [];
   return accept<BoardEvent>(correction, ...again);
+}
+
+/** Whether the side has appealed already, by the same player or by both. */
+function isSame(one: Ruled, { by, seat }: Extract<RulingAsked, { kind: 'appeal' }>): boolean {
+  if (one.type !== 'RulingAppealed' || one.data.by !== by) return false;
+  return seat === undefined ? one.data.seat === undefined : one.data.seat === undefined || one.data.seat === seat;
 }
 
 function bare({ contract, tricks, score, ew }: StandingScore): StandingScore {

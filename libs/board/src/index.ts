@@ -59,7 +59,7 @@ export {
   standingScore,
 } from './rulings.js';
 export { type Pace, PACES, progressOf, takenBack, type Turn, turnOfEvent } from './replay.js';
-export { adjustedOf, type PlayedResult, playedResultOf } from './played-result.js';
+export { adjustedOf, countsPointsOnly, isPointsOnly, type PlayedResult, playedResultOf } from './played-result.js';
 export { DISPUTE_EVENTS, type DisputeEvent, type DisputeEventType } from './dispute-events.js';
 export { type CaseFile, type Dispute, DISPUTE_REFUSALS, type DisputeCommand } from './disputes.js';
 export { BOARD_REFUSALS } from './refusals.js';

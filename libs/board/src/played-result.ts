@@ -2,7 +2,7 @@
 import { type Contract } from '#bridge';
 import { type Recorded } from '#event-store';
 import { type Average, AVERAGES, type BoardEvent } from './board-events.js';
-import { type Award, type Dealt } from './dealt.js';
+import { type Award, type Dealt, scoreOf } from './dealt.js';
 import {
   decidedAt,
   type Fined,
@@ -13,6 +13,7 @@ import {
   type Official,
   officialOf,
   type Rulings,
+  type StandingScore,
   standingScore,
   withRuling,
 } from './rulings.js';
@@ -94,6 +95,24 @@ function adjustedBy(rulings: Rulings, isScored: boolean): Official | undefined {
   if (rulings.ruled.length === 0) return undefined;
   const official = officialOf(rulings);
   return official && isScored && isPlain(official) ? undefined : official;
+}
+
+/**
+ * Whether points were ruled, and not tricks: they are not what the contract scores with the tricks that stand beside them, so neither
+ * belongs to them. The table's own score never is.
+ */
+export function isPointsOnly(
+  { set }: Pick<Dealt, 'set'>,
+  { contract, tricks, score, ew, law }: StandingScore & { readonly law?: string },
+): boolean {
+  if (set.form !== 'duplicate' || law === undefined) return false;
+  return ew !== undefined || scoreOf({ set }, contract ?? undefined, tricks).score !== score;
+}
+
+/** The same of the result that counts at the table. */
+export function countsPointsOnly({ set, rulings }: Pick<Dealt, 'set' | 'rulings'>): boolean {
+  const score = rulings.ruled.length === 0 ? undefined : standingScore(rulings);
+  return score !== undefined && isPointsOnly({ set }, score);
 }
 
 /** The averages that count; undefined where something else does. */

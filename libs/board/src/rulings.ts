@@ -150,7 +150,7 @@ function isOfResult(one: Ruled): boolean {
 }
 
 /** A stage of the score, whenever it came about; `ew` where the sides do not balance. */
-export type StandingScore = ScoreData & { readonly ew?: number };
+export type StandingScore = ScoreData & { readonly ew?: number; readonly law?: string };
 
 /**
  * The last stage of the score that still holds; undefined before there is one. The points of an assigned score stand there while it

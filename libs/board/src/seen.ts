@@ -44,8 +44,8 @@ import { situationAfter } from './recorded/follow.js';
 import { type OfferedFinding } from './recorded/findings.js';
 import { type OfferedChoice, lawActionsOf, lawsSeenBy, type SeenLaws, seenTrick } from './recorded/seen-laws.js';
 import { seenLawData } from './recorded/seen-law-event.js';
-import { adjustedOf } from './played-result.js';
-import { type Official, officialOf, type Ruled as SeenRuling, type Rulings, type ScoreStage } from './rulings.js';
+import { adjustedOf, countsPointsOnly, isPointsOnly } from './played-result.js';
+import { type Official, officialOf, type Ruled as SeenRuling, type ScoreStage } from './rulings.js';
 
 /** Whether everybody who is to play this deal has: then all hands may be shown. Not known counts as open. */
 export type Closing = 'open' | 'closed';
@@ -91,9 +91,12 @@ export type SeenUndo = {
 
 /** `adjusted` where a ruling gave what points of North-South alone do not tell: it is what counts, then. */
 export type SeenOutcome = { readonly adjusted?: Official } & (
-  | ({ readonly kind: 'scored' } & ScoreData)
+  | ({ readonly kind: 'scored'; readonly pointsOnly?: true } & ScoreData)
   | { readonly kind: 'abandoned'; readonly reason: AbandonReason; readonly award?: Award }
 );
+
+/** `pointsOnly`: points were ruled, so that contract and tricks are not told beside them. */
+export type SeenStage = ScoreStage & { readonly pointsOnly?: true };
 
 /** What the viewer may do now; absent when nothing. */
 export type Actions = {
@@ -144,7 +147,7 @@ export type BoardView = {
   readonly actions: Actions;
   /** What was ruled, by number, and the stages of the score: the last is official. */
   readonly rulings?: readonly SeenRuling[];
-  readonly scores?: readonly ScoreStage[];
+  readonly scores?: readonly SeenStage[];
   /** What the board counts as after all rulings. */
   readonly official?: Official;
   /** Procedures of the Laws, where there are any: at a recorded table always. */
@@ -183,14 +186,17 @@ export function seenBy(viewer: Viewer, board: Dealt, closing: Closing): BoardVie
     ...outcomeOf(board),
     ...(deadline && { deadline }),
     actions: actionsOf(viewer, board),
-    ...(rulings.ruled.length > 0 && ruledOf(rulings)),
+    ...(rulings.ruled.length > 0 && ruledOf(board)),
     ...(laws && { laws: lawsSeenBy(viewer, laws) }),
   };
 }
 
-function ruledOf(rulings: Rulings): Pick<BoardView, 'rulings' | 'scores' | 'official'> {
+function ruledOf({ set, rulings }: Dealt): Pick<BoardView, 'rulings' | 'scores' | 'official'> {
   const official = officialOf(rulings);
-  return { rulings: rulings.ruled, scores: rulings.scores, ...(official && { official }) };
+  const scores = rulings.scores.map((one): SeenStage =>
+    isPointsOnly({ set }, one) ? { ...one, pointsOnly: true } : one,
+  );
+  return { rulings: rulings.ruled, scores, ...(official && { official }) };
 }
 
 function tricksSeen(play: Play | undefined): readonly SeenTrick[] {
@@ -332,7 +338,8 @@ function outcomeOf(board: Dealt): { readonly outcome?: SeenOutcome } {
   if (stage.phase !== 'scored' && stage.phase !== 'abandoned') return {};
   const adjusted = adjustedOf(board);
   const ruled = adjusted ? { adjusted } : {};
-  if (stage.phase === 'scored') return { outcome: { kind: 'scored', ...stage.result, ...ruled } };
+  const points = countsPointsOnly(board) ? ({ pointsOnly: true } as const) : {};
+  if (stage.phase === 'scored') return { outcome: { kind: 'scored', ...stage.result, ...ruled, ...points } };
   const { reason, award } = stage;
   return { outcome: { kind: 'abandoned', reason, ...(award && { award }), ...ruled } };
 }

@@ -726,7 +726,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A player appeals against a ruling, for his side (Law 92)
+         * A player appeals against a ruling, for his side (Law 92); his partner concurs by appealing too (92D1)
          * @description Needs one of the scopes table:play.
          */
         post: operations["appeal"];
@@ -5037,12 +5037,14 @@ export interface components {
             entrant: number;
             scores: components["schemas"]["ScoreOnBoard"][];
         };
-        /** @description `score` is for North-South. `adjusted`, where a ruling gave more than one such number: it counts, then. */
+        /** @description `score` is for North-South. `adjusted`, where a ruling gave more than one such number: it counts, then. `pointsOnly`: points were ruled, and contract and tricks are the table’s, which do not score them. */
         Scored: {
             adjusted?: components["schemas"]["OfficialResult"];
             contract: components["schemas"]["Contract"] | null;
             /** @enum {string} */
             kind: "scored";
+            /** @enum {boolean} */
+            pointsOnly?: true;
             score: number;
             tricks: number;
         };
@@ -5083,12 +5085,14 @@ export interface components {
             /** @description Side or player who won it. */
             winner: string | null;
         };
-        /** @description The score at one stage, and the Law that brought it about; `ew` where the sides do not balance. */
+        /** @description The score at one stage, and the Law that brought it about; `ew` where the sides do not balance. `pointsOnly`: points were ruled, and not the contract and tricks beside them. */
         ScoreStage: {
             at: components["schemas"]["TimeMs"];
             contract: components["schemas"]["Contract"] | null;
             ew?: number;
             law?: string;
+            /** @enum {boolean} */
+            pointsOnly?: true;
             score: number;
             tricks: number;
         };

@@ -1,5 +1,5 @@
 /** A board of ours as a file records it, to be written in any format of `#notation`. Everything is shown: ask `isClosed` first. */
-import { begun, type Dealt, type PastClaim } from '#board';
+import { begun, countsPointsOnly, type Dealt, type PastClaim } from '#board';
 import { callerOf, clockwise, type Contract, isPlayOver, type Seat } from '#bridge';
 import { noBraces } from './braces.js';
 import { callsThatStand, cardsThatStand, isSwapped } from './irregular.js';
@@ -75,8 +75,8 @@ function commentsOf({ history }: Dealt, { texts }: Told): RecordedBoard['comment
 }
 
 /** What was ruled, as comments on the result: a file has no place of its own for weighted scores, penalties and appeals. */
-function rulingsAsComments({ rulings }: Dealt): RecordedBoard['comments'] {
-  return rulingsInWords(rulings).map((text) => ({ kind: 'braces', text, line: 1, after: 'Result', count: 0 }));
+function rulingsAsComments(board: Dealt): RecordedBoard['comments'] {
+  return rulingsInWords(board).map((text) => ({ kind: 'braces', text, line: 1, after: 'Result', count: 0 }));
 }
 
 /** The points that count, where contract and result do not say them. */
@@ -87,7 +87,7 @@ function scoreTags({ rulings }: Dealt): readonly Tag[] {
 
 /** The board `id` as a recorded board, with where it was played as far as that is known. An abandoned board has no result. */
 export function recordedBoardOf(id: string, board: Dealt, told: Told, occasion?: Occasion): RecordedBoard {
-  const { set, deal, stage } = board;
+  const { set, deal } = board;
   const players: Partial<Record<Seat, string>> = {};
   for (const seat of ['N', 'E', 'S', 'W'] as const) {
     const name = told.names.get(set.players[seat] ?? '');
@@ -107,7 +107,7 @@ export function recordedBoardOf(id: string, board: Dealt, told: Told, occasion?:
     auction: auctionOf(board, told),
     ...(play && { play }),
     stated: {
-      ...statedOf(stage),
+      ...statedOf(board),
       ...(isSwapped(board) && { swapped: true }),
     },
     tables: [],
@@ -166,14 +166,16 @@ function playOf(board: Dealt): RecordedPlay | undefined {
   return { leader, cards, end: isPlayOver(play) ? 'complete' : isOver ? 'cut' : 'continues' };
 }
 
-function statedOf(stage: Dealt['stage']): Stated {
+/** The contract that was reached, and its tricks unless only points were ruled: then the file says those. */
+function statedOf(board: Dealt): Stated {
+  const { stage } = board;
   if (stage.phase !== 'scored') {
     const reached = begun(stage).play?.contract;
     return reached ? called(reached) : {};
   }
   const { contract, tricks } = stage.result;
   if (!contract) return { contract: 'passed-out' };
-  return { ...called(contract), tricks };
+  return countsPointsOnly(board) ? called(contract) : { ...called(contract), tricks };
 }
 
 function called({ level, strain, doubling, declarer }: Contract): Stated {

@@ -59,6 +59,17 @@ test('tricks that were ruled and not won are marked as such, with the points tha
   expect(readPbn(pbn)[0]).toMatchObject({ stated: { tricks: won + 1, tricksAgreed: true }, errors: [] });
 });
 
+test.each<[string, RulingAsked]>([
+  ['a score', { kind: 'score', law: '79C1', NS: -400, EW: 400 }],
+  ['an assigned score', { kind: 'assigned', law: '12C1c', NS: parts([-400, 1]), EW: parts([400, 1]) }],
+])('%s that was ruled is said without tricks, which nobody ruled', (_which, ruling) => {
+  const pbn = file(ruling);
+  expect(resultOf(pbn)).not.toMatch(/\d/);
+  expect(pbn).toContain('[Score "NS -400"]');
+  expect(pbn).toMatch(/NS -400/);
+  expect(pbn).not.toMatch(/\d tricks, NS/);
+});
+
 test('a weighted score stands in words, for no number is it', () => {
   const pbn = file({
     ...{ kind: 'assigned', law: '12C1c' },
@@ -70,6 +81,20 @@ test('a weighted score stands in words, for no number is it', () => {
 
 test('sides that do not balance have points of their own', () => {
   expect(file({ kind: 'score', law: '79B3', NS: 90, EW: 50 })).toContain('[Score "EW 50 NS 90"]');
+});
+
+test.each([
+  [['E'], ['ruling 2: E appeals for EW against ruling 1; W has not concurred']],
+  [
+    ['E', 'W'],
+    ['ruling 2: E appeals for EW against ruling 1}', 'ruling 3: W concurs in the appeal of EW against ruling 1'],
+  ],
+] as const)('an appeal of %s says who appeals, and whether his partner concurs', (seats, texts) => {
+  const pbn = file(
+    { kind: 'score', law: '79B3', NS: 90, EW: -90 },
+    ...seats.map((seat) => ({ kind: 'appeal', by: 'EW', seat, ruling: 1 }) as const),
+  );
+  for (const text of texts) expect(pbn).toContain(text);
 });
 
 test('penalties, appeals and what became of them stand in words', () => {

@@ -1,5 +1,6 @@
 /** What a director ruled on a board, as a file can say it. */
-import { type Official, officialOf, type Ruled, type Rulings } from '#board';
+import { type Dealt, isPointsOnly, type Official, officialOf, type Ruled, type Rulings } from '#board';
+import { partner } from '#bridge';
 import { type WeightedScore } from '#laws';
 
 /** The value of a file's Score: `NS 420`, or `EW -50 NS 50` where the sides do not balance; none for what is no such number. */
@@ -14,20 +15,14 @@ export function scoreInTag(rulings: Rulings): string | undefined {
 }
 
 /** Each ruling in a sentence, oldest first, and last what counts where that is no plain score. */
-export function rulingsInWords(rulings: Rulings): readonly string[] {
+export function rulingsInWords({ set, rulings }: Pick<Dealt, 'set' | 'rulings'>): readonly string[] {
   if (rulings.ruled.length === 0) return [];
   const official = officialOf(rulings);
   const counts = official && scoreInTag(rulings) === undefined ? [`official result: ${officialInWords(official)}`] : [];
-  return [...rulings.ruled.map(inWords), ...counts];
+  return [...rulings.ruled.map((one) => `ruling ${one.number}: ${toldOf(one, { set, rulings })}`), ...counts];
 }
 
-function inWords({ number, ...one }: Ruled): string {
-  return `ruling ${number}: ${toldOf(one)}`;
-}
-
-type Told = Ruled extends infer One ? (One extends Ruled ? Omit<One, 'number'> : never) : never;
-
-function toldOf(one: Told): string {
+function toldOf(one: Ruled, board: Pick<Dealt, 'set' | 'rulings'>): string {
   switch (one.type) {
     case 'ScoreAdjusted':
       return one.data.kind === 'assigned'
@@ -40,7 +35,9 @@ function toldOf(one: Told): string {
     case 'ScoreCorrected': {
       const { tricks, score, ew, law } = one.data;
       const other = ew === undefined ? '' : `, EW ${ew}`;
-      return `${tricks} tricks, NS ${score}${other} (Law ${law})`;
+      // Where points were ruled nobody spoke of tricks.
+      const taken = isPointsOnly(board, one.data) ? '' : `${tricks} tricks, `;
+      return `${taken}NS ${score}${other} (Law ${law})`;
     }
     case 'ProceduralPenaltyAssessed':
     case 'DisciplinaryPenaltyAssessed': {
@@ -49,7 +46,7 @@ function toldOf(one: Told): string {
       return `${disciplinary ? 'disciplinary' : 'procedural'} penalty of ${amount} ${unit} to ${contestant}${by}`;
     }
     case 'RulingAppealed':
-      return `${one.data.by} appeals against ruling ${one.data.ruling ?? ''}`;
+      return appealInWords(one, board.rulings.ruled);
     case 'AppealDecided':
       return `the appeal against ruling ${one.data.ruling ?? ''} is ${one.data.upheld ? 'upheld' : 'dismissed'}`;
     case 'RulingCorrected':
@@ -57,6 +54,17 @@ function toldOf(one: Told): string {
     case 'RectificationWaived':
       return `rectification waived (Law ${one.data.law})`;
   }
+}
+
+type Appeal = Extract<Ruled, { type: 'RulingAppealed' }>;
+
+/** One player of a side appeals for it, and his partner concurs or has not yet (Law 92D1). */
+function appealInWords({ number, data: { by, seat, ruling = 0 } }: Appeal, ruled: readonly Ruled[]): string {
+  if (seat === undefined) return `${by} appeals against ruling ${ruling}`;
+  const same = ruled.filter((one) => one.type === 'RulingAppealed' && one.data.by === by && one.data.ruling === ruling);
+  if (same.some((one) => one.number < number)) return `${seat} concurs in the appeal of ${by} against ruling ${ruling}`;
+  const alone = same.length > 1 ? '' : `; ${partner(seat)} has not concurred`;
+  return `${seat} appeals for ${by} against ruling ${ruling}${alone}`;
 }
 
 function officialInWords(official: Official): string {

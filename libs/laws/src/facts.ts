@@ -240,7 +240,8 @@ type ScoreData = {
   ProceduralPenaltyAssessed: Penalty;
   DisciplinaryPenaltyAssessed: Penalty;
   /** `ruling`, here and below: the number of the ruling that is spoken of. */
-  RulingAppealed: { readonly by: string; readonly ruling?: number };
+  /** `seat`: the player who appeals for his side; the same of his partner is his concurrence (Law 92D1). */
+  RulingAppealed: { readonly by: string; readonly ruling?: number; readonly seat?: Seat };
   AppealDecided: { readonly upheld: boolean; readonly ruling?: number };
   RulingCorrected: { readonly law: string; readonly ruling?: number };
   RectificationWaived: { readonly law: string };

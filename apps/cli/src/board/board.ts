@@ -103,7 +103,8 @@ function grid(dealer: Seat, auction: BoardView['auction']): string {
 function resultOf({ outcome, contract, phase }: BoardView): string {
   if (outcome?.kind === 'abandoned') return `Abandoned: ${outcome.reason}`;
   if (outcome?.kind !== 'scored') return contract ? `${formatContract(contract)}, in the ${phase}` : `In the ${phase}`;
+  const { tricks, score, pointsOnly } = outcome;
+  if (pointsOnly) return `Ruled: NS ${score > 0 ? '+' : ''}${score}`;
   if (!outcome.contract) return 'Passed out';
-  const { tricks, score } = outcome;
   return `${formatContract(outcome.contract)} ${formatResult(outcome.contract, tricks)}, ${tricks} tricks, NS ${score > 0 ? '+' : ''}${score}`;
 }

@@ -3,7 +3,7 @@ import { sideOf } from '#bridge';
 import { html, nothing, type TemplateResult } from 'lit';
 import { namedText, namesOf } from '../app.js';
 import { auctionTable, explanationOf } from '../board/auction.js';
-import { type BoardState } from '../board/picture.js';
+import { type BoardState, type Look } from '../board/picture.js';
 import { callSign, contractSign } from '../board/signs.js';
 import { type TableState } from '../live.js';
 import { lookOf } from '../look.js';
@@ -158,6 +158,16 @@ function choicePrompt({ app, act }: Playing, { actions, laws }: BoardState): Tem
   </section>`;
 }
 
+function playedResult(
+  look: Look,
+  outcome: Extract<NonNullable<BoardState['outcome']>, { kind: 'scored' }>,
+): TemplateResult {
+  const called = outcome.contract
+    ? html`${contractSign(look, outcome.contract)} <b>${resultText(outcome)}</b>`
+    : look.words.passedOut;
+  return html`<p class="outcome-head">${called}</p>`;
+}
+
 /** How the board came out, and how to go on. */
 export function outcomePanel(playing: Playing, board: BoardState): TemplateResult | undefined {
   const { outcome } = board;
@@ -171,9 +181,7 @@ export function outcomePanel(playing: Playing, board: BoardState): TemplateResul
     ${
       outcome.kind === 'abandoned'
         ? html`<p class="outcome-head">${words.abandoned}</p>`
-        : html`<p class="outcome-head">
-              ${outcome.contract ? html`${contractSign(look, outcome.contract)} <b>${resultText(outcome)}</b>` : words.passedOut}
-            </p>
+        : html`${outcome.pointsOnly ? nothing : playedResult(look, outcome)}
             <p>${fill(words.forNS, { score: signed(outcome.score) })}</p>`
     }
     ${ruledHere(playing, board)}

@@ -73,7 +73,7 @@ export function rulingText(words: Words, type: string, data: Readonly<Record<str
     if (isWeighted(value)) return [`${side} ${weightedText(value)}`];
     return typeof value === 'string' || typeof value === 'number' ? [`${side} ${value}`] : [];
   });
-  const rest = ['by', 'contestant', 'amount', 'unit'].flatMap((field) => {
+  const rest = ['by', 'seat', 'contestant', 'amount', 'unit'].flatMap((field) => {
     const value = data[field];
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   });

@@ -105,12 +105,13 @@ const Scored = z
     contract: Contract.nullable(),
     tricks: z.int(),
     score: z.int(),
+    pointsOnly: z.literal(true).optional(),
     adjusted: Official.optional(),
   })
   .meta({
     id: 'Scored',
     description:
-      '`score` is for North-South. `adjusted`, where a ruling gave more than one such number: it counts, then.',
+      '`score` is for North-South. `adjusted`, where a ruling gave more than one such number: it counts, then. `pointsOnly`: points were ruled, and contract and tricks are the table’s, which do not score them.',
     examples: [{ kind: 'scored', contract: null, tricks: 0, score: 0 }],
   });
 const Abandoned = z

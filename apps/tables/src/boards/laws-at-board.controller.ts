@@ -125,7 +125,7 @@ export class LawsAtBoardController {
     return { before, after, scores, standings: places };
   }
 
-  /** A player appeals against a ruling, for his side (Law 92). */
+  /** A player appeals against a ruling, for his side (Law 92); his partner concurs by appealing too (92D1). */
   @Post('rulings/:ruling/appeals')
   @Needs('table:play')
   @Reads('if-match')
@@ -139,7 +139,7 @@ export class LawsAtBoardController {
   ): Promise<ActedHere> {
     const role = await this.places.atBoard(exchange.caller, id);
     const seat: Seat = await actingSeat(this.services, { role, board: id, named: undefined });
-    const asked = { kind: 'appeal', by: sideOf(seat), ruling } as const;
+    const asked = { kind: 'appeal', by: sideOf(seat), seat, ruling } as const;
     return this.act(exchange, { id, role, body }, { kind: 'rule', ruling: asked, ...(await this.rulingTime(id, {})) });
   }
 

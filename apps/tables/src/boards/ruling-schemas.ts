@@ -170,9 +170,11 @@ export const ScoreStage = z
     at: Time,
     law: z.string().optional(),
     ew: z.int().optional(),
+    pointsOnly: z.literal(true).optional(),
   })
   .meta({
     id: 'ScoreStage',
-    description: 'The score at one stage, and the Law that brought it about; `ew` where the sides do not balance.',
+    description:
+      'The score at one stage, and the Law that brought it about; `ew` where the sides do not balance. `pointsOnly`: points were ruled, and not the contract and tricks beside them.',
     examples: [{ contract: null, tricks: 0, score: 0, at: 1782930600000 }],
   });

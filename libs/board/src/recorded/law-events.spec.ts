@@ -121,7 +121,7 @@ const EXAMPLES: LawEventData = {
   BoardCancelled: { law: '15B' },
   ProceduralPenaltyAssessed: { contestant: 'NS', amount: 10, unit: 'percent', disciplinary: false, law: '90' },
   DisciplinaryPenaltyAssessed: { contestant: 'E', amount: 25, unit: 'percent', disciplinary: true, law: '91A' },
-  RulingAppealed: { by: 'EW', ruling: 1 },
+  RulingAppealed: { by: 'EW', ruling: 1, seat: 'E' },
   AppealDecided: { upheld: true, ruling: 1 },
   RulingCorrected: { law: '82C', ruling: 1 },
   RectificationWaived: { law: '81C5' },
