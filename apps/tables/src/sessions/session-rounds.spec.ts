@@ -1,3 +1,4 @@
+import { Places } from '../places.js';
 import { ADMIN_TOKEN, type TestApp, testApp } from '../testing.js';
 
 let server: TestApp;
@@ -93,7 +94,7 @@ test('a result that was forgotten is taken as a correction after the end', async
   expect(await post(at(id, '/corrections'), correction)).toMatchObject({ status: 201 });
 });
 
-test('the tables that a round opens, and the board at each, are there when its answer names them', async () => {
+test('the tables that a round opens, and the board at each, are there when its answer names them; a board is told by its events until all have played it', async () => {
   const id = String((await post('/v1/sessions', { play: 'tables' })).body['id']);
   for (let pair = 1; pair <= 4; pair++) await enter(id, pair);
   await post(at(id, '/boards'), { source: 'random', perSet: 1, boards: 12 });
@@ -108,5 +109,9 @@ test('the tables that a round opens, and the board at each, are there when its a
     const { current } = table.body as unknown as { current: string };
     const board = await server.ask(String(invited.body['token']), `/v1/boards/${current}`);
     expect(board.body).toMatchObject({ phase: 'auction' });
+    for (const scored of [true, false]) {
+      const places = new Places({ desks: server.services.desks, tablesOfDeal: async () => [{ scored }] });
+      expect({ scored, isTold: await places.isTold(current) }).toEqual({ scored, isTold: !scored });
+    }
   }
 });
