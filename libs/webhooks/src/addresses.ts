@@ -67,10 +67,11 @@ const UNWRITTEN = /[\s\p{Cc}]/u;
 /** Why an address may not be hooked; undefined for one that may, as far as its text tells. URLs have numbers and names in one way only. */
 export function refuseUrl(text: string, allowPrivate: boolean): string | undefined {
   if (UNWRITTEN.test(text) || !URL.canParse(text)) return 'expected a URL';
-  const { protocol, username, password, hostname, hash } = new URL(text);
+  const { protocol, username, password, hostname, port, hash } = new URL(text);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return 'expected https';
   if (username !== '' || password !== '' || hash !== '')
     return 'expected a URL without a user, a password and a fragment';
+  if (port === '0') return 'expected a port from 1 to 65535';
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isPrivate = isIP(host) === 0 ? isPrivateName(host) : isPrivateAddress(host);
   return !allowPrivate && isPrivate ? 'expected an address of the internet' : undefined;

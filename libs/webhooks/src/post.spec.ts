@@ -62,6 +62,15 @@ test.each(['localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '127.0.0.1
   expect(connected()).toBe(0);
 });
 
+test('nor is port 0, which would be asked at the port of the protocol', async () => {
+  let resolved = 0;
+  const resolve = async () => (resolved++, at('127.0.0.1'));
+  const failure = 'expected a port from 1 to 65535';
+  const url = 'http://club.example:0/';
+  expect(await post({ ...SENT, url, allowPrivate: true, resolve })).toEqual({ failure });
+  expect(resolved).toBe(0);
+});
+
 test('where it is allowed a neighbour is asked, at what its name resolved to, which is asked once', async () => {
   const { port, connected } = await counting();
   let resolved = 0;

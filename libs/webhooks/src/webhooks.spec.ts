@@ -241,7 +241,10 @@ test.each([
   ['https://example.com/a\r\nX-Owner: me', 'expected a URL'],
   [' https://example.com/', 'expected a URL'],
   ['https://example.com/\u0007', 'expected a URL'],
-  ['https://example.com/hook?of=club', undefined],
+  ['https://example.com:0/', 'expected a port from 1 to 65535'],
+  ['https://example.com:00/', 'expected a port from 1 to 65535'],
+  ['https://example.com:65536/', 'expected a URL'],
+  ['https://example.com:1/hook?of=club', undefined],
 ])('a hook to %s: %s', (text, refusal) => {
   expect(refuseUrl(text, false)).toBe(refusal);
 });
