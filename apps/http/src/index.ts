@@ -23,7 +23,9 @@ export { HTTP, type HttpServices, memoryHttpServices } from './http-services.js'
 export { HttpModule } from './http.module.js';
 export { CONTENT_TYPES, encode, END_REASONS, type EndReason, type Format, formatOf, type Line } from './live/lines.js';
 export { openOutlet, type Outlet } from './live/outlet.js';
+export { readQuery } from './input.js';
 export { linkNext, next, ordering, pageOf, paging, readModelsOf } from './lists.js';
+export { refuseUpgrade } from './misdirected.js';
 export { type Figure, METRICS, type Metrics } from './metrics.js';
 export { Problem, problem } from './problems.js';
 export { BoardNumber, EntrantNumber, SESSION_EXAMPLE, SessionId } from './session-parameters.js';

@@ -1,5 +1,7 @@
 /** What a request brings is read once, by the schema of the parameter that takes it; what does not fit says where. */
+import { parse } from 'node:querystring';
 import { type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { type z } from 'zod';
 import './expected.js';
 import { escaped } from './json-body.js';
 import { type Flaw, problem, type ProblemException } from './problems.js';
@@ -14,6 +16,15 @@ export class InputPipe implements PipeTransform {
     if (read.issues) throw invalidInput(read.issues, type === 'body' ? undefined : { named: data });
     return read.value;
   }
+}
+
+/** The query of a request that no controller takes, read as those are: what is after its question mark. Throws an `invalid-input` problem. */
+export async function readQuery<Read>(text: string, schema: z.ZodType<Read>): Promise<Read> {
+  const query = { ...parse(text) };
+  refuseRepeated(query);
+  const read = await schema['~standard'].validate(query);
+  if (read.issues) throw invalidInput(read.issues, { named: undefined });
+  return read.value;
 }
 
 /** A parameter that is given twice says two things: Fastify hands on both. */
@@ -34,6 +45,8 @@ type Issue = {
   readonly path?: readonly Step[] | undefined;
   /** zod’s, of an object with fields that nobody knows. */
   readonly keys?: readonly string[];
+  /** zod’s, of one of several: what is wrong with it as each of them. */
+  readonly errors?: readonly (readonly Issue[])[];
 };
 
 /** Flaws named in one answer: a hostile body may hold any number. */
@@ -49,7 +62,10 @@ function invalidInput(issues: readonly Issue[], parameter: Parameter | undefined
   return problem('invalid-input', { errors });
 }
 
-function flawsOf({ message, path = [], keys }: Issue, parameter: Parameter | undefined): readonly Flaw[] {
+function flawsOf(issue: Issue, parameter: Parameter | undefined): readonly Flaw[] {
+  const { message, path = [], keys } = issue;
+  const nearest = nearestOf(issue);
+  if (nearest) return nearest.flatMap((one) => flawsOf({ ...one, path: [...path, ...(one.path ?? [])] }, parameter));
   const steps = path.map((step) => String(typeof step === 'object' ? step.key : step));
   const unknown = keys?.slice(0, FLAWS_MAX).map((key) => [...steps, key.slice(0, KEY_LENGTH_MAX)]);
   const flaws = unknown?.map((at) => ({ at, detail: parameter ? 'unknown parameter' : 'unknown field' })) ?? [
@@ -60,4 +76,10 @@ function flawsOf({ message, path = [], keys }: Issue, parameter: Parameter | und
       ? { parameter: parameter.named ?? at[0] ?? '', detail }
       : { pointer: at.map((step) => `/${escaped(step)}`).join(''), detail },
   );
+}
+
+/** Of what could be one of several: what is wrong with it as the one that got furthest into it; undefined where none did. */
+function nearestOf({ errors = [] }: Issue): readonly Issue[] | undefined {
+  const inside = errors.filter((issues) => issues.length > 0 && issues.every(({ path = [] }) => path.length > 0));
+  return inside.length === 1 ? inside[0] : undefined;
 }

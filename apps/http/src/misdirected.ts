@@ -1,8 +1,10 @@
 /** Requests that meet no operation: for a path that cannot be read, or by a method that its path does not take. */
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
+import { type Duplex } from 'node:stream';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { asProblem, bodyOf, pathOf, type Problem, problem, PROBLEM_TYPE, sendProblem } from './problems.js';
 import { languageOf, titleOf } from './titles.js';
-import { asProblem, bodyOf, pathOf, problem, PROBLEM_TYPE, sendProblem } from './problems.js';
 
 const WHY: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'what stands before the body is too long',
@@ -16,10 +18,29 @@ export function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket): v
     return;
   }
   const detail = WHY[error.code ?? ''] ?? 'it is no request of HTTP/1.1';
-  const body = JSON.stringify(bodyOf(problem('bad-request', { detail }), { language: 'en', instance: '/' }));
-  const length = Buffer.byteLength(body);
-  const head = ['HTTP/1.1 400 Bad Request', `content-type: ${PROBLEM_TYPE}`, `content-length: ${length}`];
-  socket.end([...head, 'cache-control: no-store', 'connection: close', '', body].join('\r\n'), () => socket.destroy());
+  hangUp(socket, bodyOf(problem('bad-request', { detail }), { language: 'en', instance: '/' }));
+}
+
+/** Answers a request to change to another protocol that is refused, with the problem that its path would have by HTTP, and hangs up. */
+export function refuseUpgrade({ url = '/', headers }: IncomingMessage, socket: Duplex, thrown: unknown): void {
+  const { code, about } = asProblem(thrown);
+  const language = languageOf(headers['accept-language']);
+  const { retryAfter } = about;
+  hangUp(socket, bodyOf({ code, about }, { language, instance: pathOf({ url }) }), [
+    ...(code === 'not-signed-in' ? [WHO_ARE_YOU] : []),
+    ...(retryAfter === undefined ? [] : [`retry-after: ${retryAfter}`]),
+    ...[`content-language: ${language}`, 'vary: accept-language'],
+  ]);
+}
+
+const WHO_ARE_YOU = 'www-authenticate: Bearer realm="tenace"';
+
+/** Answers a problem where there is no reply of Fastify's to send it by. */
+function hangUp(socket: Duplex, told: Problem, more: readonly string[] = []): void {
+  const body = JSON.stringify(told);
+  const head = [`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status] ?? ''}`, `content-type: ${PROBLEM_TYPE}`];
+  const rest = [`content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store', 'connection: close'];
+  socket.end([...head, ...rest, ...more, '', body].join('\r\n'), () => socket.destroy());
 }
 
 /** Answers what the router itself could not: no hook has seen such a request. */

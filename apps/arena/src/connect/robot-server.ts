@@ -33,12 +33,17 @@ export async function serveRobots(
       socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
       return;
     }
+    const after = afterOf(request);
+    if (after === 'unreadable') {
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (client) => {
       const write: Stream['write'] = ({ text }) => {
         if (client.bufferedAmount > BEHIND_MAX) client.terminate();
         else client.send(text);
       };
-      const detach = session.attach({ write }, afterOf(request));
+      const detach = session.attach({ write }, after);
       const beat = setInterval(() => {
         client.send(heartbeat(session));
       }, HEARTBEAT_MS);
@@ -76,9 +81,10 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?')[0] ?? '';
 }
 
-function afterOf({ url = '' }: IncomingMessage): number | undefined {
+function afterOf({ url = '' }: IncomingMessage): number | 'unreadable' | undefined {
   const after = new URLSearchParams(url.split('?')[1] ?? '').get('after');
-  return after !== null && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
+  if (after === null) return undefined;
+  return /^\d{1,15}$/.test(after) ? Number(after) : 'unreadable';
 }
 
 function sessionOf(sessions: ReadonlyMap<string, Session>, { headers }: IncomingMessage): Session | undefined {
@@ -105,13 +111,18 @@ async function answer(
 }
 
 function stream(session: Session, request: IncomingMessage, response: ServerResponse): void {
+  const after = afterOf(request);
+  if (after === 'unreadable') {
+    refuse(response, 400, 'invalid-input');
+    return;
+  }
   response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
   response.flushHeaders();
   const write: Stream['write'] = ({ text }) => {
     if (response.writableLength > BEHIND_MAX) response.destroy();
     else response.write(`${text}\n`);
   };
-  const detach = session.attach({ write }, afterOf(request));
+  const detach = session.attach({ write }, after);
   const beat = setInterval(() => response.write(`${heartbeat(session)}\n`), HEARTBEAT_MS);
   response.on('close', () => {
     clearInterval(beat);

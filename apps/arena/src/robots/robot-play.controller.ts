@@ -14,28 +14,20 @@ import {
   Reads,
   Sets,
   Tokens,
-  wholeNumber,
 } from '../../../http/src/index.js';
 import { ARENA, type ArenaServices } from '../arena-services.js';
 import { TO_ROBOT } from '../connect/message-examples.js';
 import { ACT_PROBLEMS, EXPLAIN_PROBLEMS, HELLO } from '../connect/messages.js';
 import { type Stream } from '../connect/session.js';
 import { hear } from './heard.js';
+import { AfterCursor } from './robot-schemas.js';
 
 const HEARTBEAT_MS = 7_000;
-const CURSOR_MAX = 1e15;
 /** Acts in one POST. */
 const BATCH_MAX = 1_000;
 /** What a stream may be behind before it is closed: it can take up where it was. */
 const BEHIND_MAX = 4 * 1_048_576;
 const NDJSON = 'application/x-ndjson';
-
-const After = z.strictObject({
-  after: wholeNumber(0, CURSOR_MAX, 17)
-    .optional()
-    .meta({ description: 'Resume after this cursor; Last-Event-ID does the same.' }),
-});
-type After = z.infer<typeof After>;
 
 const RobotSays = z.union([z.string(), z.looseObject({ kind: z.enum(['hello', 'act', 'explain']) })]).meta({
   id: 'RobotSays',
@@ -93,7 +85,7 @@ export class RobotPlayController {
   @Answers(200, RobotLine, [NDJSON, 'text/event-stream'])
   async streamToRobot(
     @Asked() exchange: Exchange,
-    @Query({ schema: After }) query: After,
+    @Query({ schema: AfterCursor }) query: AfterCursor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const format = formatOf(exchange.read('accept'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROBOT_KINDS } from '#matches';
 import { ROBOT_NAMES_TEXT } from '#robots';
 import { SOURCE_MAX } from '../play/sandbox.js';
-import { paging } from '../../../http/src/index.js';
+import { paging, wholeNumber } from '../../../http/src/index.js';
 
 const OWN_KINDS = ['remote', 'hosted'] as const;
 export const RobotName = z
@@ -22,6 +22,15 @@ const Build = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .meta({ description: 'Hex of the SHA-256 of what runs, as its owner says.' });
+
+const CURSOR_MAX = 1e15;
+/** Where a robot's stream is taken up, whatever it is connected by. */
+export const AfterCursor = z.strictObject({
+  after: wholeNumber(0, CURSOR_MAX, 17)
+    .optional()
+    .meta({ description: 'Resume after this cursor; Last-Event-ID does the same.' }),
+});
+export type AfterCursor = z.infer<typeof AfterCursor>;
 
 export const Paging = z.strictObject(paging);
 export type Paging = z.infer<typeof Paging>;

@@ -4,11 +4,21 @@ import { type Duplex } from 'node:stream';
 import { type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { type HttpAdapterHost } from '@nestjs/core';
 import { WebSocket, WebSocketServer } from 'ws';
-import { bearerOf, hashOfToken, mayAny, type Token, type Tokens } from '../../../http/src/index.js';
+import {
+  bearerOf,
+  hashOfToken,
+  mayAny,
+  problem,
+  readQuery,
+  refuseUpgrade,
+  type Token,
+  type Tokens,
+} from '../../../http/src/index.js';
 import { type ArenaServices } from '../arena-services.js';
 import { MESSAGE_MAX } from '../connect/messages.js';
 import { type Session, type Stream } from '../connect/session.js';
 import { hear } from './heard.js';
+import { AfterCursor } from './robot-schemas.js';
 
 const PATH = '/v1/robots/me/socket';
 const HEARTBEAT_MS = 7_000;
@@ -16,6 +26,8 @@ const HEARTBEAT_MS = 7_000;
 const BEHIND_MAX = 4 * 1_048_576;
 /** Messages of one socket that wait to be answered. */
 const WAITING_MAX = 1_000;
+
+type Comer = { readonly caller: Token; readonly session: Session; readonly cursor: number | undefined };
 
 export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX });
@@ -29,7 +41,17 @@ export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     const server = this.host.httpAdapter.getHttpServer() as Server; // Fastify's own, over HTTP/1.1
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      void this.upgrade(request, socket, head).catch(() => socket.destroy());
+      const refuse = (thrown: unknown): void => {
+        refuseUpgrade(request, socket, thrown);
+      };
+      const welcome = (comer: Comer): void => {
+        this.sockets.handleUpgrade(request, socket, head, (client) => {
+          this.converse(client, comer);
+        });
+      };
+      void this.comer(request)
+        .then(welcome, refuse)
+        .catch(() => socket.destroy());
     });
   }
 
@@ -37,43 +59,21 @@ export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationSh
     for (const client of this.sockets.clients) client.close(1001, 'shutdown');
   }
 
-  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { url = '', headers } = request;
+  /** Who asks for a socket, and where he takes up his stream. Throws the problem that he would have by HTTP. */
+  private async comer({ url = '', headers }: IncomingMessage): Promise<Comer> {
     const [path, query = ''] = url.split('?');
-    if (path !== PATH) {
-      refuse(socket, '404 Not Found');
-      return;
-    }
+    if (path !== PATH) throw problem('not-found');
     const bearer = bearerOf(headers.authorization);
     const caller = bearer === undefined ? undefined : await this.tokens.good(hashOfToken(bearer));
-    if (!caller) {
-      refuse(socket, '401 Unauthorized');
-      return;
-    }
-    if (!mayAny(caller, ['robot:play'])) {
-      refuse(socket, '403 Forbidden');
-      return;
-    }
+    if (!caller) throw problem('not-signed-in');
+    if (!mayAny(caller, ['robot:play'])) throw problem('not-allowed', { detail: 'needs the scope robot:play' });
+    const { after } = await readQuery(query, AfterCursor);
     const session = this.services.robots.session(caller.id);
-    if (!session) {
-      refuse(socket, '503 Service Unavailable');
-      return;
-    }
-    const after = new URLSearchParams(query).get('after');
-    const cursor = after !== null && /^\d{1,15}$/.test(after) ? Number(after) : undefined;
-    this.sockets.handleUpgrade(request, socket, head, (client) => {
-      this.converse(client, { caller, session, cursor });
-    });
+    if (!session) throw problem('unavailable', { detail: 'too many robots are connected', retryAfter: 60 });
+    return { caller, session, cursor: after };
   }
 
-  private converse(
-    client: WebSocket,
-    {
-      caller,
-      session,
-      cursor,
-    }: { readonly caller: Token; readonly session: Session; readonly cursor: number | undefined },
-  ): void {
+  private converse(client: WebSocket, { caller, session, cursor }: Comer): void {
     const write: Stream['write'] = ({ text }) => {
       if (client.bufferedAmount > BEHIND_MAX) client.terminate();
       else client.send(text);
@@ -116,8 +116,4 @@ export class RobotSockets implements OnApplicationBootstrap, BeforeApplicationSh
       gone();
     });
   }
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
 }
