@@ -11,7 +11,8 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { type Card, dealFromNumber, formatHand, partner, type Seat, SEATS, sortHand, suitOf } from '#bridge';
 import { storeSource } from '#event-bus';
-import { memoryEventStore, START } from '#event-store';
+import { handle, memoryEventStore, START } from '#event-store';
+import { matchStream } from '#matches';
 import { react } from '#policies';
 import { openReadModels, type Projector, startProjector, tablesOfDeal } from '#projections';
 import { memoryVault } from '#vault';
@@ -58,6 +59,7 @@ async function openWhole(name: string) {
   let reached = START;
   return {
     ask,
+    matches: arena.office.desks.matches,
     /** Makes a command that must be accepted. */
     async done(path: string, body: object, token = ADMIN_TOKEN): Promise<Json> {
       const { status, text, body: answered } = await ask(token, path, body);
@@ -84,7 +86,7 @@ async function openWhole(name: string) {
 type Whole = Awaited<ReturnType<typeof openWhole>>;
 
 async function caughtUp(projector: Projector, position: string): Promise<void> {
-  for (const stream of ['board-', 'table-', 'session-'])
+  for (const stream of ['board-', 'table-', 'session-', 'match-'])
     expect(await projector.waitFor({ stream, position }, 60_000)).toBe('reached');
 }
 
@@ -184,9 +186,11 @@ const ROUTES: Readonly<Record<string, readonly string[] | string>> = {
   '/v1/robots/{robotId}': [''],
   '/v1/robots/{robotId}/versions': [''],
   '/v1/matches': [''],
+  '/v1/matches/{matchId}': [''],
+  '/v1/matches/{matchId}/forfeits': ['', '?limit=1'],
   '/v1/matches/{matchId}/stream': 'tells of boards that were played in both rooms',
   ...Object.fromEntries(
-    ['', '/course', '/boards', '/boards/{board}', '/forfeits', '/cross-table'].map((path) => [
+    ['/course', '/boards', '/boards/{board}', '/cross-table'].map((path) => [
       `/v1/matches/{matchId}${path}`,
       'a match has no people, and shows what was played in both rooms',
     ]),
@@ -258,6 +262,28 @@ async function playOn(server: Whole, board: string, seats: Readonly<Record<strin
     await at(seat === 'S' ? 'N' : seat, 'cards', { card: trick[seat] });
 }
 
+/** A match under way in which a robot forfeited a board that the other room has still to play, holding the viewer's hand. */
+async function forfeited(server: Whole, { deal, viewer, cards }: Scene): Promise<string> {
+  const r0 = { robot: 'r0' };
+  const match = { home: r0, away: r0, boards: 2, seed: 'secrecy', start: 'later' };
+  const id = String((await server.done('/v1/matches', match, STRANGER))['id']);
+  const hidden = deal[SEATS.find((seat) => seat !== viewer && seat !== 'S')!];
+  const forfeit = { board: 1, room: 'open', seat: 'N', team: 'home', rule: 'illegal' } as const;
+  const told = { action: cards + hidden.filter((card) => suitOf(card) === 'S').length, legal: hidden };
+  for (const command of [
+    { kind: 'begin' } as const,
+    {
+      kind: 'record-forfeit',
+      forfeit: { ...forfeit, ...told, why: `illegal: ${hidden[0]!} is not legal here` },
+    } as const,
+  ]) {
+    const ids = { commandId: command.kind, bodyHash: '', correlationId: id, causationId: command.kind };
+    const request = { command, now: NOW, actor: 'arena', ...ids };
+    expect(await handle(server.matches, matchStream(id), request)).toMatchObject({ kind: 'accepted' });
+  }
+  return id;
+}
+
 /** A lone table, and a session of two tables: the board is passed out at the other. What each viewer has asked for is answered. */
 async function played(server: Whole, scene: Scene): Promise<Readonly<Record<string, Asker>>> {
   const { table, tokens } = (await server.done('/v1/tables', {})) as {
@@ -297,9 +323,11 @@ async function played(server: Whole, scene: Scene): Promise<Readonly<Record<stri
   const [mine, theirs] = [await currentOf(one!), await currentOf(other!)];
   await playOn(server, mine, seats, scene);
   for (const seat of SEATS) await server.done(`/v1/boards/${theirs}/calls`, { call: 'P' }, others[seat]);
+  const matchId = await forfeited(server, scene);
   await server.settle();
 
   const shared = {
+    matchId,
     sessionId: id,
     dispute: '1',
     claim: '1',

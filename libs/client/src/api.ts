@@ -3481,11 +3481,11 @@ export interface components {
             pointer?: string;
         };
         Forfeit: {
-            /** @description Calls and cards of the board before it. */
-            action: number;
+            /** @description Calls and cards of the board before it. Null while the board may still be played: it tells of the hands. */
+            action: number | null;
             board: number;
-            /** @description What would have been legal. */
-            legal: string[];
+            /** @description What would have been legal. Null while the board may still be played: it tells of the hands. */
+            legal: string[] | null;
             /** @enum {string} */
             room: "open" | "closed";
             /** @enum {string} */
@@ -3493,7 +3493,8 @@ export interface components {
             seat: string;
             /** @enum {string} */
             team: "home" | "away";
-            why: string;
+            /** @description What was seen. Null while the board may still be played: it tells of the hands. */
+            why: string | null;
         };
         ForfeitList: {
             data: components["schemas"]["Forfeit"][];

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
-import { crossTable, type Pairing } from '#matches';
+import { crossTable, type Forfeit, type Pairing } from '#matches';
 import { boardsInBothRooms, readVulnerability } from '#projections';
 import {
   Answers,
@@ -25,8 +25,9 @@ import {
   MatchCrossTable,
   MatchId,
   NumberQuery,
+  type ShownForfeit,
 } from './match-schemas.js';
-import { openToReaders, pageOfBoards, readableMatch } from './shown-match.js';
+import { closedBoards, openToReaders, pageOfBoards, readableMatch } from './shown-match.js';
 
 /** What a match's pages are made of, from the read models. */
 @Controller('v1/matches/:matchId')
@@ -89,11 +90,17 @@ export class MatchReadsController {
     @Param('matchId', { schema: MatchId }) id: string,
     @Query({ schema: NumberQuery }) { limit, after }: NumberQuery,
   ): Promise<ForfeitList> {
-    const { state } = await readableMatch(this.services, exchange, id);
+    const match = await readableMatch(this.services, exchange, id);
+    const { state } = match;
     const next = after + limit < state.forfeits.length ? String(after + limit) : null;
     if (next !== null) linkNext(exchange, next);
-    const shown = state.forfeits.slice(after, after + limit);
-    return { data: shown.map(({ legal, ...forfeit }) => ({ ...forfeit, legal: [...legal] })), next };
+    const page = state.forfeits.slice(after, after + limit);
+    const closed = await closedBoards(
+      this.services,
+      match,
+      page.map(({ board }) => board),
+    );
+    return { data: page.map((forfeit) => shownForfeit(forfeit, closed.has(forfeit.board))), next };
   }
 
   /** Who won how much from whom, of the two robots. */
@@ -108,6 +115,12 @@ export class MatchReadsController {
     const pairings: readonly Pairing[] = [await pairingOf(readModelsOf(this.services), match)];
     return shownCrossTable(crossTable(pairings));
   }
+}
+
+/** A forfeit with what happened at the table only once its board is closed. */
+function shownForfeit({ board, room, seat, team, rule, action, why, legal }: Forfeit, isClosed: boolean): ShownForfeit {
+  const told = isClosed ? { action, why, legal: [...legal] } : { action: null, why: null, legal: null };
+  return { board, room, seat, team, rule, ...told };
 }
 
 function shownBoard({ rooms, forfeits, divergence, ...board }: ComparedBoard): ComparedBoardList['data'][number] {

@@ -199,18 +199,29 @@ const FORFEIT = {
   ...{ board: 3, room: 'open' as const, seat: 'N', team: 'home' as const, action: 4, rule: 'late' as const },
   ...{ why: 'late: no answer within 60000 ms of the board', legal: ['P', '1S'] },
 };
+const WHEN_CLOSED = 'Null while the board may still be played: it tells of the hands.';
 const Forfeit = z
   .strictObject({
     board: z.int(),
     room: z.enum(ROOMS),
     seat: z.string(),
     team: z.enum(TEAMS),
-    action: z.int().meta({ description: 'Calls and cards of the board before it.' }),
     rule: z.enum(FAULT_RULES),
-    why: z.string(),
-    legal: z.array(z.string()).meta({ description: 'What would have been legal.' }),
+    action: z
+      .int()
+      .nullable()
+      .meta({ description: `Calls and cards of the board before it. ${WHEN_CLOSED}` }),
+    why: z
+      .string()
+      .nullable()
+      .meta({ description: `What was seen. ${WHEN_CLOSED}` }),
+    legal: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: `What would have been legal. ${WHEN_CLOSED}` }),
   })
-  .meta({ id: 'Forfeit', examples: [FORFEIT] });
+  .meta({ id: 'Forfeit', examples: [FORFEIT, { ...FORFEIT, action: null, why: null, legal: null }] });
+export type ShownForfeit = z.infer<typeof Forfeit>;
 export const ForfeitList = z
   .strictObject({ data: z.array(Forfeit), next })
   .meta({ id: 'ForfeitList', examples: [{ data: [FORFEIT], next: null }] });

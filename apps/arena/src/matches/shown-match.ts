@@ -1,6 +1,6 @@
 /** A match for who may read it, and what of it may be shown. */
 import { type Entrant, type Interval, NO_INTERVAL, type OpenedMatch, TEAMS } from '#matches';
-import { boardsInBothRooms, type BothRooms, type MatchRow } from '#projections';
+import { boardsInBothRooms, boardsPlayedTwice, type BothRooms, type MatchRow } from '#projections';
 import { isRobotName } from '#robots';
 import { type Exchange, linkNext, mayAny, problem, readModelsOf } from '../../../http/src/index.js';
 import { type ArenaServices } from '../arena-services.js';
@@ -67,6 +67,20 @@ export async function openToReaders(
   const match = await readableMatch(services, exchange, id);
   if (!(await areDealsOver(services, match.state))) throw problem('not-closed');
   return { ...match, plan: planFor(services, match) };
+}
+
+/** Of some boards of a match, those that nobody plays any more: only of them is told what depends on the hands. */
+export async function closedBoards(
+  services: ArenaServices,
+  match: ReadableMatch,
+  boards: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { state } = match;
+  if (boards.length === 0 || !(await areDealsOver(services, state))) return new Set();
+  if (state.phase === 'stopped') return new Set(boards);
+  const tables = tablesOf(planFor(services, match));
+  const played = await boardsPlayedTwice(readModelsOf(services), tables, Math.min(...boards) - 1);
+  return new Set(played.map(({ number }) => number));
 }
 
 type BoardsAsked = { readonly after: number; readonly limit: number };
