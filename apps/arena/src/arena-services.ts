@@ -67,15 +67,15 @@ export async function goOnPlaying(
     await projector.waitFor({ stream, position }, CATCH_UP_MS);
   const unstopped = new Set<string>();
   for (const phase of ['opened', 'begun'] as const)
-    for await (const { id, competition } of everyRow((page) => findMatches(reads, { phase, ...page }))) {
+    for await (const { id, owner, competition } of everyRow((page) => findMatches(reads, { phase, ...page }))) {
       if (competition !== null) unstopped.add(competition);
-      else if (phase === 'begun') runner.startMatch(id);
+      else if (phase === 'begun') runner.startMatch(id, owner);
     }
   for await (const row of everyRow((page) => findCompetitions(reads, page)))
     if (row.phase === 'running' || unstopped.has(row.id) || isUnrevealed(readCompetition(row)))
-      runner.startCompetition(row.id);
+      runner.startCompetition(row.id, row.owner);
   for await (const row of everyRow((page) => findMatches(reads, { phase: 'stopped', ...page })))
-    if (row.competition === null && isUnrevealed(readMatch(row))) runner.startMatch(row.id);
+    if (row.competition === null && isUnrevealed(readMatch(row))) runner.startMatch(row.id, row.owner);
 }
 
 /** Whether a secret that was committed to is still to be told: the process ended before it was. */

@@ -75,7 +75,7 @@ export class CompetitionsController {
     const request = { ...sent, now: http.now(), actor: 'owner', command: { kind: 'open', opened } as const };
     const { competitions } = office.desks;
     const { revision } = orProblem(await handle(competitions, competitionStream(id), request), exchange);
-    if (!runner.startCompetition(id))
+    if (!runner.startCompetition(id, opened.owner))
       throw problem('unavailable', { detail: 'too many matches are waiting', retryAfter: 60 });
     set('location', `/v1/competitions/${id}`);
     const state = await readStateAt(competitions, { stream: competitionStream(id), revision }, (then) => then);

@@ -12,6 +12,8 @@ export type Link = {
   /** Who it is, as it said itself. */
   readonly hello: Hello;
   readonly sit: (seat: SeatMessage) => Promise<Seated>;
+  /** Boards that it may forfeit in a row by one rule before it forfeits the rest of the match; as many as there are unless told. */
+  readonly inARowMax?: number;
   close(): Promise<void>;
 };
 

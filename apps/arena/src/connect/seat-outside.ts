@@ -1,4 +1,5 @@
 /** A table where robots may sit that are not built in: asked one turn after another, told what they may see. */
+import { setImmediate } from 'node:timers/promises';
 import { type Call, dummyOf, opponents, type Seat, SEATS } from '#bridge';
 import { type BoardEvent, type Dealt, seenBy, seenEvent } from '#board';
 import { type Recorded } from '#event-store';
@@ -38,7 +39,11 @@ export type Entry =
       readonly sit: (seat: SeatMessage) => Promise<Seated>;
       /** What it says that it plays, for its opponents to read before the board. */
       readonly systems?: readonly string[];
-    };
+      /** Boards that it may forfeit in a row by one rule before it forfeits the rest of the match; as many as there are unless told. */
+      readonly inARowMax?: number | undefined;
+    }
+  /** It is asked no more; `why` begins with the rule by which it forfeits. */
+  | { readonly kind: 'absent'; readonly why: string; readonly systems?: readonly string[] };
 
 /** Who looks on at a table, and may call in the place of whoever sits there. */
 export type Examiner = {
@@ -51,15 +56,20 @@ export type OutsideTable = {
   readonly entries: Readonly<Record<'home' | 'away', Entry>>;
   readonly phrases: Phrases;
   readonly examiner?: Examiner | undefined;
+  /** Resolves when nobody wants the board any more. */
+  readonly abandoned?: Promise<undefined>;
 };
 
-/** Plays a board with a fresh seat for every robot. The match it is for is told the results when both rooms are done. */
+/**
+ * Plays a board with a fresh seat for every robot; undefined where it is abandoned. The match it is for is told the results when both
+ * rooms are done.
+ */
 export async function playOutside(
   table: OutsideTable,
   task: Task,
   at: number,
-): Promise<PlayedTable & { readonly finish: Finish }> {
-  const { plan, phrases, examiner } = table;
+): Promise<(PlayedTable & { readonly finish: Finish }) | undefined> {
+  const { plan, phrases, examiner, abandoned } = table;
   const seeds = seatSeeds(plan, task);
   const set = dealtAt(plan, task, seeds);
   const players = await seatAll(table, task, seeds);
@@ -68,7 +78,15 @@ export async function playOutside(
   };
   const conversation = boardPlay({ set, at, keep: ({ text }) => phrases.refOf(text), told });
   let next = conversation.next();
-  while (!next.done) next = conversation.next(await replyTo(next.value, players, examiner));
+  while (!next.done) {
+    const asked = replyTo(next.value, players, examiner);
+    const reply = await (abandoned ? Promise.race([asked, abandoned]) : asked);
+    if (reply) next = conversation.next(reply);
+    else {
+      for (const seat of SEATS) players[seat].leave();
+      return undefined;
+    }
+  }
   const played = next.value;
   const finish: Finish = (imps) => {
     for (const seat of SEATS)
@@ -96,6 +114,7 @@ type AtTable = {
   ask(turn: Turn): Promise<Reply>;
   tell: Told;
   finish(played: Played, imps: number | undefined): void;
+  leave(): void;
 };
 
 async function seatAll(table: OutsideTable, task: Task, seeds: SeatSeeds): Promise<Record<Seat, AtTable>> {
@@ -109,6 +128,7 @@ type ToSeat = { readonly seat: Seat; readonly seeds: SeatSeeds };
 async function seatOne({ plan, entries }: OutsideTable, task: Task, { seat, seeds }: ToSeat): Promise<AtTable> {
   const entry = entries[teamAt(task.room, seat)];
   if (entry.kind === 'built-in') return seatBuiltIn(entry.robot.sit({ seat, random: randomOf(seeds[seat].random) }));
+  if (entry.kind === 'absent') return seatAbsent(entry.why);
   const boardToken = tokenOf(plan, task, seat);
   try {
     const them = entries[teamAt(task.room, seat) === 'home' ? 'away' : 'home'];
@@ -123,12 +143,22 @@ async function seatOne({ plan, entries }: OutsideTable, task: Task, { seat, seed
 }
 
 function seatBuiltIn(player: Player): AtTable {
-  const finish = (): void => player.leave?.();
-  return { ask: async (turn) => answer(player, turn), tell: () => undefined, finish };
+  const leave = (): void => player.leave?.();
+  return { ask: (turn) => inTurn(() => answer(player, turn)), tell: () => undefined, finish: leave, leave };
 }
 
 function seatAbsent(why: string): AtTable {
-  return { ask: async () => ({ kind: 'none', why }), tell: () => undefined, finish: () => undefined };
+  const nothing = (): void => undefined;
+  return { ask: async () => ({ kind: 'none', why }), tell: nothing, finish: nothing, leave: nothing };
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One robot of this process thinks at a time, and whatever else the process has to do comes between two turns, at however many tables. */
+function inTurn<Answer>(think: () => Answer): Promise<Answer> {
+  const turn = lastTurn.then(() => setImmediate()).then(think);
+  lastTurn = turn.catch(() => undefined); // whoever asked is told
+  return turn;
 }
 
 function seatConnected(seated: Seated, seat: Seat, boardToken: string): AtTable {
@@ -150,6 +180,9 @@ function seatConnected(seated: Seated, seat: Seat, boardToken: string): AtTable 
       // An even board is 0 for both, never minus 0.
       const own = imps === undefined ? null : imps + 0;
       if (stage.phase === 'scored') seated.tell({ kind: 'result', boardToken, ...stage.result, imps: own });
+      seated.leave();
+    },
+    leave: () => {
       seated.leave();
     },
   };

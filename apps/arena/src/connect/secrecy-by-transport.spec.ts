@@ -174,7 +174,7 @@ async function linesAt(seat: Seat, open: Open, { deal, board, away }: { deal: De
       away: { kind: 'built-in', robot: away },
     } as const;
     const table = { plan, entries, phrases: phrasesOf(plan) };
-    const { finish, faults } = await playOutside(table, { board, room: 'open' }, 0);
+    const { finish, faults } = (await playOutside(table, { board, room: 'open' }, 0))!;
     finish();
     expect(faults).toEqual([]);
     return sentTo(seat, lines());

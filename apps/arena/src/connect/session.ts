@@ -31,6 +31,9 @@ const ILLEGAL_MAX = 3;
 const GARBAGE_MAX = 10;
 const LINES_MAX = 2_000;
 
+/** How long a robot may be away, with no stream of it open and not a word from it, before it forfeits the boards at which it sits. */
+const AWAY_MS = 30_000;
+
 export type Line = { readonly cursor: number; readonly text: string };
 export type Stream = { readonly write: (line: Line) => void };
 
@@ -38,7 +41,7 @@ export type Stream = { readonly write: (line: Line) => void };
 export type Seated = {
   ask(turn: AskTurn): Promise<Reply>;
   tell(message: ToRobot): void;
-  /** No turn is open any more; its clock and counts are dropped. */
+  /** The board is over, or nobody plays it on: its clock and counts are dropped, and a turn that is open is over. */
   leave(): void;
 };
 
@@ -86,9 +89,9 @@ type Table = {
   heard: AskTurn['heard'];
 };
 
-/** `onProblem` hears of each act that was not taken. */
-export function openSession(onProblem: (ack: AckMessage) => void = () => undefined): Session {
-  return new RobotSession(() => performance.now(), onProblem);
+/** `onProblem` hears of each act that was not taken; `awayMs` is how long the robot may be away before its boards are forfeited. */
+export function openSession(onProblem: (ack: AckMessage) => void = () => undefined, awayMs = AWAY_MS): Session {
+  return new RobotSession(() => performance.now(), onProblem, awayMs);
 }
 
 class RobotSession implements Session {
@@ -102,10 +105,13 @@ class RobotSession implements Session {
   private readonly tables = new Map<string, Table>();
   private readonly turns = new Map<string, Turn>();
   private ended: string | undefined;
+  /** Runs while the robot is away from boards that are played. */
+  private away: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly now: () => number,
     private readonly onProblem: (ack: AckMessage) => void,
+    private readonly awayMs: number,
   ) {
     this.hello = new Promise((resolve) => {
       this.greet = resolve;
@@ -125,7 +131,28 @@ class RobotSession implements Session {
     this.sendLive(stream, known);
     if (known !== undefined) for (const line of this.outbox) if (line.cursor > known) stream.write(line);
     this.streams.add(stream);
-    return () => this.streams.delete(stream);
+    this.heardOf();
+    return () => {
+      this.streams.delete(stream);
+      this.watchAway();
+    };
+  }
+
+  /** A sign of life: whoever is away is given his time anew. */
+  private heardOf(): void {
+    clearTimeout(this.away);
+    this.away = undefined;
+    this.watchAway();
+  }
+
+  /** One that is away for good is not waited for at one seat after another: all of its boards that are played are forfeited at once. */
+  private watchAway(): void {
+    if (this.away !== undefined || this.streams.size > 0 || this.inPlay().length === 0) return;
+    this.away = setTimeout(() => {
+      this.away = undefined;
+      const why = `gone: it had no stream open, and was not heard of, for ${this.awayMs} ms`;
+      for (const table of this.inPlay()) this.fault(table, why);
+    }, this.awayMs).unref();
   }
 
   /**
@@ -162,6 +189,7 @@ class RobotSession implements Session {
       heard: {},
     };
     this.tables.set(seat.boardToken, table);
+    this.watchAway();
     this.send(seat);
     return {
       ask: (asked) => this.ask(table, asked),
@@ -170,6 +198,7 @@ class RobotSession implements Session {
         this.send(message);
       },
       leave: () => {
+        if (table.open) this.forfeit(table.open, 'gone: the board is not played on');
         this.tables.delete(seat.boardToken);
       },
     };
@@ -207,6 +236,7 @@ class RobotSession implements Session {
 
   receive(text: string): AckMessage | ExplainedMessage | undefined {
     const said = parseFromRobot(text);
+    this.heardOf();
     if (said.kind === 'hello') {
       this.greet(said);
       return undefined;

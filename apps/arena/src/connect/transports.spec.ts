@@ -81,7 +81,7 @@ const SOURCE = `function robot(say) {
 const BOARDS = 3;
 
 /** A match of an outside robot at home against random robots; reports how it ended, and the forfeits recorded. */
-async function match(link: Link | Robot, { clockMs = 20_000, boards = BOARDS } = {}) {
+async function match(link: Link | Robot, { clockMs = 20_000, boards = BOARDS, inARowMax = Infinity } = {}) {
   const office = officeOver();
   const home = { robot: 'first-legal', version: '1' };
   const opened = settingsOf({ home, away: R0, boards, clockMs });
@@ -91,7 +91,7 @@ async function match(link: Link | Robot, { clockMs = 20_000, boards = BOARDS } =
   const plan = planOf(id, state);
   const entry =
     'hello' in link
-      ? ({ kind: 'outside', clockMs, sit: link.sit } as const)
+      ? ({ kind: 'outside', clockMs, sit: link.sit, inARowMax } as const)
       : ({ kind: 'built-in', robot: link } as const);
   const entries = { home: entry, away: { kind: 'built-in', robot: randomLegal } as const };
   const close = async (): Promise<void> => ('hello' in link ? link.close() : undefined);
@@ -309,6 +309,28 @@ describe('a robot that does not play to the end forfeits its boards, and the mat
     60_000,
   );
 
+  test('it hangs at board after board: it is asked no more where that is a rule, and the rest of the match is forfeited', async () => {
+    let asked = 0;
+    const hanging: LocalRobot = (say) => {
+      say(JSON.stringify(HELLO));
+      return (line) => {
+        if ((JSON.parse(line) as Turn).kind === 'turn') asked++;
+      };
+    };
+    const boards = 16;
+    const { report, forfeits } = await match(await freshLink(inProcess(hanging)), {
+      clockMs: 50,
+      boards,
+      inARowMax: 4,
+    });
+    expect(report).toMatchObject({ boards, reason: 'played-out', forfeited: { home: boards, away: 0 } });
+    expect(forfeits).toHaveLength(4 * boards); // two seats in two rooms
+    expect(new Set(forfeits.map(({ rule: one }) => one))).toEqual(new Set(['late']));
+    const rest = forfeits.filter(({ why }) => why.includes('forfeits the rest of the match'));
+    expect(rest.length).toBe(4 * boards - asked);
+    expect(rest.length).toBeGreaterThanOrEqual(4 * boards - 2 * 4 * 5); // four at once, four times, and those that had begun
+  });
+
   test('it talks without a hello, and is not let in', async () => {
     await expect(freshLink(asChild('yes', []))).rejects.toThrow('garbage: more than 10 messages before its hello');
   });
@@ -436,6 +458,47 @@ describe('an act', () => {
     expect(await seated.ask(turn)).toMatchObject({ kind: 'none' });
     expect(say(session, { turnId: 'other.1', call: 'P' })).toMatchObject({ accepted: true });
     expect(await other).toMatchObject({ kind: 'call' });
+  });
+
+  test('is not waited for, at any seat, from who is gone; who comes again is asked at the next', async () => {
+    const session = openSession(() => undefined, 1);
+    const streams = [1, 2].map(() => session.attach({ write: () => undefined }));
+    const [one, other] = [session.sit(seat), session.sit({ ...seat, boardToken: 'u' })];
+    const asked = one.ask(turn);
+    streams[0]!();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(say(session, { call: 'P' })).toMatchObject({ accepted: true }); // it had a stream left
+    await asked;
+    const again = one.ask(turn);
+    streams[1]!();
+    const gone = { kind: 'none', why: expect.stringMatching(/^gone: /) as string };
+    expect([await again, await other.ask(turn)]).toEqual([gone, gone]);
+    session.attach({ write: () => undefined });
+    const next = session.sit({ ...seat, boardToken: 'v' }).ask(turn);
+    expect(say(session, { turnId: 'v.1', call: 'P' })).toMatchObject({ accepted: true });
+    expect(await next).toMatchObject({ kind: 'call' });
+  });
+
+  test('is awaited from who polls: each stream, however short, and each word is a sign of life', async () => {
+    const session = openSession(() => undefined, 200);
+    const seated = session.sit(seat);
+    for (let number = 1; number <= 8; number++) {
+      const asked = seated.ask(turn);
+      session.attach({ write: () => undefined })();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(say(session, { turnId: `t.${number}`, call: 'P' })).toMatchObject({ accepted: true });
+      await asked;
+    }
+    seated.leave();
+  });
+
+  test('on a board that is not played on is told so', async () => {
+    const session = openSession();
+    const seated = session.sit(seat);
+    const asked = seated.ask(turn);
+    seated.leave();
+    expect(await asked).toMatchObject({ kind: 'none' });
+    expect(say(session, { call: 'P' })).toMatchObject({ problem: { code: 'turn-over' } });
   });
 
   test('for no turn of this robot is refused', () => {

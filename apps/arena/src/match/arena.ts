@@ -93,7 +93,9 @@ export async function playMatch(
   const plan: Plan = { ...planOf(match, state, secret), sources };
   const isConnected = links.home !== undefined || links.away !== undefined;
   const { clockMs = CLOCK_MS } = state.opened;
-  const players = isConnected ? await connectedPlayers({ plan, links, clockMs, now: office.now }) : builtIn(plan);
+  const players = isConnected
+    ? await connectedPlayers({ plan, links, clockMs, now: office.now, signal: watching.signal })
+    : builtIn(plan);
   try {
     return await playOut(office, { plan, state, players, isResumed, ...watching });
   } finally {
@@ -108,13 +110,25 @@ export type Connected = {
   readonly clockMs: number;
   readonly now: () => number;
   readonly examiner?: Examiner;
+  /** Aborted, boards under way are waited for a little, and then abandoned. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** Players of tables at which those with a link are connected from outside; closing them closes the links. */
-export async function connectedPlayers({ plan, links, clockMs, now, examiner }: Connected): Promise<TablePlayers> {
+export async function connectedPlayers({
+  plan,
+  links,
+  clockMs,
+  now,
+  examiner,
+  signal,
+}: Connected): Promise<TablePlayers> {
   const entry = async (team: Team): Promise<Entry> => {
     const link = links[team];
-    if (link) return { kind: 'outside', clockMs, sit: link.sit, systems: link.hello.systems };
+    if (link) {
+      const { sit, hello, inARowMax } = link;
+      return { kind: 'outside', clockMs, sit, systems: hello.systems, inARowMax };
+    }
     const { robot } = plan.entrants[team];
     const systems = isRobotName(robot) ? { systems: systemsOf(robot) } : {};
     return { kind: 'built-in', robot: await robotOf(plan, team), ...systems };
@@ -125,7 +139,7 @@ export async function connectedPlayers({ plan, links, clockMs, now, examiner }: 
     for (const link of both) await link.close();
   };
   const entries = { home: await entry('home'), away: await entry('away') };
-  return outsidePlayers(plan, { entries, atOnce, now, close, examiner });
+  return outsidePlayers(plan, { entries, atOnce, now, close, examiner, signal });
 }
 
 /** Of a robot from outside, on one board, unless the match says otherwise: without a clock a silent robot would be waited for. */

@@ -24,7 +24,7 @@ export type MatchToRun = {
   readonly players: TablePlayers;
   /** Some of its boards may be stored already. */
   readonly isResumed: boolean;
-  /** Aborted, it finishes what is under way and stores it. */
+  /** Aborted, it finishes what is under way and stores it; what robots from outside are slow to finish is played again another time. */
   readonly signal?: AbortSignal;
   /** Told of each board that counts, in order; forfeits of it have been recorded. */
   readonly onBoard?: (board: CountedBoard, tally: Tally) => void;

@@ -40,7 +40,7 @@ export class MatchesController {
     const known = await matchState(this.services.office, id); // opened by this request before, and not to be looked at anew
     const opened = known?.opened ?? (await this.settingsOf(id, body, caller.owner));
     const revision = await this.act(exchange, id, { kind: 'open', opened });
-    const begun = body.start === 'now' ? await this.begin(id) : revision;
+    const begun = body.start === 'now' ? await this.begin(id, opened.owner) : revision;
     set('location', `/v1/matches/${id}`);
     return this.shownAt(exchange, id, begun);
   }
@@ -94,7 +94,7 @@ export class MatchesController {
     const isBegun = handled.kind === 'refused' && handled.refusal === 'match-begun';
     if (isBegun && state.phase === 'stopped') throw problem('match-stopped');
     const accepted = isBegun ? undefined : orProblem(handled, exchange);
-    this.run(id);
+    this.run(id, state.opened.owner);
     return accepted ? this.shownAt(exchange, id, accepted.revision) : this.shown(exchange, id);
   }
 
@@ -139,15 +139,15 @@ export class MatchesController {
   }
 
   /** Begins a match that was just opened, and answers the revision after it. */
-  private async begin(id: string): Promise<number> {
+  private async begin(id: string, owner: string): Promise<number> {
     const begun = await rule(this.services.office, id, { kind: 'begin' });
     if (begun.kind !== 'accepted') throw new Error('broken: a match that was opened to begin begins');
-    this.run(id);
+    this.run(id, owner);
     return begun.revision;
   }
 
-  private run(id: string): void {
-    if (!this.services.runner.startMatch(id))
+  private run(id: string, owner: string): void {
+    if (!this.services.runner.startMatch(id, owner))
       throw problem('unavailable', { detail: 'too many matches are waiting', retryAfter: 60 });
   }
 

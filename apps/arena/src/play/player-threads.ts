@@ -12,7 +12,7 @@ export type TablePlayers = {
   /** Handfuls that may be under way at once, and the tables of one. */
   readonly atOnce: number;
   readonly handful: number;
-  /** Rejects when they cannot be played for a reason that is no robot's fault. */
+  /** Rejects when they cannot be played for a reason that is no robot's fault; what was abandoned on the way to an end is left out. */
   play(tasks: readonly Task[]): Promise<readonly PlayedTable[]>;
   close(): Promise<void>;
 };

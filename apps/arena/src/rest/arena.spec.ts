@@ -246,6 +246,37 @@ describe('a robot that connects by itself', () => {
     await ended;
   });
 
+  test.each(['-3', 'zzz', '', '1e2', '3&after=4'])(
+    'is told by socket as by stream that after=%s is none',
+    async (after) => {
+      const headers = { authorization: `Bearer ${await arena.account(['robot:play'])}` };
+      const refused = { code: 'invalid-input', errors: [{ parameter: 'after' }] };
+      const at = (way: string) => `${arena.url}/v1/robots/me/${way}?after=${after}`;
+      const byStream = await fetch(at('stream'), { headers });
+      const byHttp = (await byStream.json()) as Body;
+      expect([byStream.status, byHttp]).toMatchObject([400, refused]);
+      const bySocket = await notUpgraded(at('socket'), headers);
+      expect(bySocket).toEqual({ status: 400, body: { ...byHttp, instance: '/v1/robots/me/socket' } });
+    },
+  );
+
+  test.each([
+    ['/v1/robots/me/socket', {}, 'not-signed-in'],
+    ['/v1/robots/me/socket', { authorization: `Bearer ${ADMIN_TOKEN}x` }, 'not-signed-in'],
+    ['/v1/robots/me/sockets', {}, 'not-found'],
+  ])('a socket at %s with %j is refused with the problem: %s', async (path, headers, code) => {
+    expect(await notUpgraded(`${arena.url}${path}`, headers)).toMatchObject({ body: { code, instance: path } });
+  });
+
+  test.each([
+    [{ kind: 'bid' }, '/kind'],
+    [{}, '/kind'],
+    [3, ''],
+  ])('what it says is looked at: %j is wrong at "%s"', async (said, pointer) => {
+    const { status, body } = await arena.ask(ADMIN_TOKEN, '/v1/robots/me/acts', said);
+    expect([status, body]).toMatchObject([400, { code: 'invalid-input', errors: [{ pointer }] }]);
+  });
+
   test('plays over a WebSocket as well', async () => {
     const token = await entered('first-legal-a02');
     const socket = new WebSocket(`${arena.url}/v1/robots/me/socket`, { headers: { authorization: `Bearer ${token}` } });
@@ -260,6 +291,49 @@ describe('a robot that connects by itself', () => {
     expect(over).toMatchObject({ standing: { forfeited: { home: 0, away: 0 } } });
     socket.close();
   });
+
+  test('forfeits a board without a word of what it held until the other room has played it too', async () => {
+    const token = await entered('first-legal-a05');
+    const entrant = { robot: 'first-legal-a05', version: '1' };
+    const waiting: string[] = [];
+    const boards: unknown[] = [];
+    let isHeld = true;
+    const connection = connectOverHttp(arena, token, (say) => {
+      const play = firstLegal({ ...entrant, maxConcurrentTables: 1 })(say);
+      return (line) => {
+        const { kind, boardToken, turnId } = JSON.parse(line) as Body;
+        if (kind === 'seat' && !boards.includes(boardToken)) boards.push(boardToken);
+        const isFirst = boards.indexOf(boardToken) < 2; // both its seats in the room that is played first
+        if (kind === 'turn' && isFirst)
+          for (let time = 0; time < 3; time++) say(JSON.stringify({ kind: 'act', turnId, call: 'XX' }));
+        else if (kind === 'turn' && isHeld) waiting.push(line);
+        else play(line);
+      };
+    });
+    const body = { home: entrant, away: R0, boards: 1, clockMs: 600_000 };
+    const path = `/v1/matches/${(await arena.done('/v1/matches', body))['id'] as string}`;
+    type Shown = { data: Body[] };
+    const hidden = await arena.until(`${path}/forfeits`, ({ data }) => (data as Body[]).length === 2);
+    for (const one of (hidden as Shown).data) {
+      expect(one).toMatchObject({ board: 1, team: 'home', rule: 'illegal', action: null, why: null, legal: null });
+      expect(Object.keys(one)).toHaveLength(8);
+    }
+    isHeld = false;
+    for (const line of waiting) void say(token, line);
+    await arena.until(path, isOver);
+    const told = (await arena.ask(ADMIN_TOKEN, `${path}/forfeits`)).body as Shown;
+    for (const one of told.data) {
+      expect(one).toMatchObject({ why: 'illegal: XX is not legal here, 3 times' });
+      expect(one['legal']).toContain('P');
+    }
+    await connection.end();
+  });
+
+  /** Passes on a turn that came as this line. */
+  function say(token: string, line: string): Promise<unknown> {
+    const { turnId } = JSON.parse(line) as Body;
+    return arena.ask(token, '/v1/robots/me/acts', { kind: 'act', turnId, call: 'P' });
+  }
 
   test('is not taken for another’s, for one that was not entered, or for one that was withdrawn', async () => {
     const token = await entered('first-legal-a03');
@@ -277,12 +351,77 @@ describe('a robot that connects by itself', () => {
     });
   });
 
+  test('and hangs keeps no match of others waiting, and no call-off waits for its clock', async () => {
+    const names = ['first-legal-c01', 'first-legal-c02', 'first-legal-c03'];
+    const matches: string[] = [];
+    const connections: { readonly end: () => Promise<void> }[] = [];
+    for (const name of names) {
+      const token = await entered(name);
+      const entrant = { robot: name, version: '1' };
+      const hangs = new Promise<void>((resolve) => {
+        connections.push(
+          connectOverHttp(arena, token, (say) => {
+            say(JSON.stringify({ kind: 'hello', protocol: 1, ...entrant }));
+            return (line) => {
+              if ((JSON.parse(line) as Body).kind === 'turn') resolve();
+            };
+          }),
+        );
+      });
+      const body = { home: entrant, away: R0, boards: 1_000, clockMs: 600_000 };
+      matches.push((await arena.done('/v1/matches', body))['id'] as string);
+      await hangs;
+    }
+    const other = await arena.account(['arena:manage'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3d02');
+    const { id } = await arena.done('/v1/matches', { home: R1, away: R0, boards: 2, seed: 'beside' }, other);
+    await arena.until(`/v1/matches/${id as string}`, isOver, other);
+    for (const off of await Promise.all(matches.map((one) => arena.done(`/v1/matches/${one}/call-off`, {}))))
+      expect(off).toMatchObject({ phase: 'stopped', stopped: { boards: 0, reason: 'called-off' } });
+    for (const connection of connections) await connection.end();
+  });
+
   test('is waited for, and what is waited for can be called off', async () => {
     await entered('first-legal-a04');
     const { id } = await arena.done('/v1/matches', { home: { robot: 'first-legal-a04' }, away: R0, boards: 2 });
     const off = await arena.done(`/v1/matches/${id as string}/call-off`, {});
     expect(off).toMatchObject({ phase: 'stopped', stopped: { boards: 0, reason: 'called-off', imps: 0 } });
   });
+});
+
+/** What is answered to who asks for a socket and gets none. */
+function notUpgraded(address: string, headers: Record<string, string>): Promise<{ status?: number; body: Body }> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { headers });
+    socket.once('open', () => {
+      reject(new Error('it was upgraded'));
+    });
+    socket.once('unexpected-response', (_request, answer) => {
+      let text = '';
+      answer.on('data', (piece: Buffer) => (text += piece.toString()));
+      answer.on('end', () => {
+        resolve({
+          ...(answer.statusCode !== undefined && { status: answer.statusCode }),
+          body: JSON.parse(text) as Body,
+        });
+      });
+    });
+  });
+}
+
+test('two long matches of one owner keep no place from another owner’s, and go on after it', async () => {
+  const long = { home: R1, away: R0, boards: 20_000, seed: 'long' };
+  const ids: string[] = [];
+  for (const seed of ['one', 'other']) ids.push((await arena.done('/v1/matches', { ...long, seed }))['id'] as string);
+  const counted = ({ standing }: Body): boolean => Number((standing as Body)['boards']) > 0;
+  for (const id of ids) await arena.until(`/v1/matches/${id}`, counted);
+  const other = await arena.account(['arena:manage'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3d01');
+  const { id } = await arena.done('/v1/matches', { home: R0, away: R0, boards: 2, seed: 'short' }, other);
+  await arena.until(`/v1/matches/${id as string}`, isOver, other);
+  for (const long of ids) {
+    expect((await arena.ask(ADMIN_TOKEN, `/v1/matches/${long}`)).body).toMatchObject({ phase: 'begun' });
+    const off = await arena.done(`/v1/matches/${long}/call-off`, {});
+    expect(off).toMatchObject({ phase: 'stopped', stopped: { reason: 'called-off' } });
+  }
 });
 
 test.each([

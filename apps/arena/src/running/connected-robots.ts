@@ -9,6 +9,8 @@ import { openSession, type Session } from '../connect/session.js';
 
 /** Robots that may be connected at once; one more takes the place of one that neither listens nor plays. */
 const CONNECTED_MAX = 1_000;
+/** Boards that a robot may forfeit in a row by one rule: one that hangs at every board would be waited for, clock after clock. */
+const IN_A_ROW_MAX = 4;
 
 type Connected = {
   readonly session: Session;
@@ -68,7 +70,7 @@ export class ConnectedRobots {
         connected.isPlaying = false;
         for (const look of this.waiting) look();
       };
-      return { hello, sit: async (seat) => session.sit(seat), close };
+      return { hello, sit: async (seat) => session.sit(seat), inARowMax: IN_A_ROW_MAX, close };
     }
     return undefined;
   }

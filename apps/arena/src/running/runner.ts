@@ -1,6 +1,6 @@
 /**
  * Runs the matches and competitions of this process: each waits for its robots, then for one of the places at which matches are
- * played at once. Whatever was going on when the process ended goes on when it starts again.
+ * played at once. Those with robots from outside mostly wait for them: their places are others than of those played here. Whatever was going on when the process ended goes on when it starts again.
  */
 import { sha256 } from '#data-folder';
 import { commitToSecret, keyOfSecret, keyOfWord, type OpenedMatch, type Team, TEAMS } from '#matches';
@@ -13,11 +13,16 @@ import { type MatchSettings, secretUnder } from '../match/opening.js';
 import { type Sources } from '../play/table.js';
 import { sourceOf } from '../robots/known-robots.js';
 import { type ConnectedRobots } from './connected-robots.js';
+import { Places } from './places.js';
 
-/** Matches played at once; others wait their turn. */
-const AT_ONCE = 2;
-/** Matches and competitions that run or wait. */
-const TASKS_MAX = 1_000;
+/** Matches played here at once, and matches with robots from outside, which need little of the processor; others wait their turn. */
+const HERE_AT_ONCE = 2;
+const OUTSIDE_AT_ONCE = 100;
+/** How long the only match of its owner goes on while others wait who have none: far longer than it takes to find where it stood. */
+const TURN_MS = 120_000;
+/** Matches and competitions that run or wait: in all, and of one owner. */
+const TASKS_MAX = 10_000;
+const TASKS_OF_OWNER_MAX = 1_000;
 /** What failed for a while is tried again, so often, each time after a longer wait. */
 const TRIES_MAX = 8;
 const RETRY_MS = 1_000;
@@ -35,25 +40,26 @@ export type RunnerOptions = {
   readonly onFailure: (what: string, cause: unknown) => void;
 };
 
-type Task = { readonly abort: AbortController; readonly done: Promise<void> };
+type Owned = { readonly id: string; readonly owner: string };
+type Task = { readonly owner: string; readonly abort: AbortController; readonly done: Promise<void> };
 
 export class Runner {
   private readonly tasks = new Map<string, Task>();
-  private free = AT_ONCE;
-  private readonly waiting: (() => void)[] = [];
+  private readonly here = new Places({ atOnce: HERE_AT_ONCE, turnMs: TURN_MS, now: () => performance.now() });
+  private readonly outside = new Places({ atOnce: OUTSIDE_AT_ONCE, turnMs: TURN_MS, now: () => performance.now() });
 
   constructor(private readonly options: RunnerOptions) {}
 
   /**
-   * Plays an open match, from where it stands, and reveals its secret; false where too many are waiting. What runs already goes on, and
+   * Plays an open match, from where it stands, and reveals its secret; false where too many are waiting, of its owner or in all. What runs already goes on, and
    * of what has stopped the secret is revealed if it was not.
    */
-  startMatch(match: string): boolean {
-    return this.start(match, (signal) => this.runMatch(match, signal).then(() => undefined));
+  startMatch(match: string, owner: string): boolean {
+    return this.start({ id: match, owner }, (signal) => this.runMatch(match, signal).then(() => undefined));
   }
 
-  startCompetition(competition: string): boolean {
-    return this.start(competition, (signal) => this.runCompetition(competition, signal));
+  startCompetition(competition: string, owner: string): boolean {
+    return this.start({ id: competition, owner }, (signal) => this.runCompetition(competition, signal));
   }
 
   /** Stops a match for good, with the boards that count by now; resolves when that is stored. */
@@ -82,12 +88,13 @@ export class Runner {
     await Promise.all(all.map(({ done }) => done));
   }
 
-  private start(id: string, run: (signal: AbortSignal) => Promise<void>): boolean {
+  private start({ id, owner }: Owned, run: (signal: AbortSignal) => Promise<void>): boolean {
     if (this.tasks.has(id)) return true;
-    if (this.tasks.size >= TASKS_MAX) return false;
+    const own = [...this.tasks.values()].filter((task) => task.owner === owner);
+    if (own.length >= TASKS_OF_OWNER_MAX || this.tasks.size >= TASKS_MAX) return false;
     const abort = new AbortController();
     const done = this.untilDone(id, () => run(abort.signal), abort.signal).finally(() => this.tasks.delete(id));
-    this.tasks.set(id, { abort, done });
+    this.tasks.set(id, { owner, abort, done });
     return true;
   }
 
@@ -105,7 +112,15 @@ export class Runner {
     }
   }
 
+  /** Plays a match to its end, or until it is aborted; as often as it gives way it waits again. */
   private async runMatch(match: string, signal: AbortSignal): Promise<MatchReport | undefined> {
+    for (;;) {
+      const report = await this.playTurn(match, signal);
+      if (report !== 'gave-way') return report;
+    }
+  }
+
+  private async playTurn(match: string, signal: AbortSignal): Promise<MatchReport | 'gave-way' | undefined> {
     const { office, threads, players } = this.options;
     const state = await matchState(office, match);
     if (!state) return undefined;
@@ -117,19 +132,17 @@ export class Runner {
     const secret = this.secretOf(match, state.opened);
     const sources = await sourcesOf(office, state);
     const links = signal.aborted ? {} : await this.linksOf(state, { sources, signal });
-    try {
-      await this.place(signal);
-    } catch (cause) {
-      for (const link of Object.values(links)) await link.close();
-      throw cause;
-    }
+    const places = Object.keys(links).length > 0 ? this.outside : this.here;
+    const place = await places.take(state.opened.owner, signal);
+    const until = AbortSignal.any([signal, place.gaveWay]);
     try {
       const toPlay = { match, isResumed: true, links, sources, ...(secret !== undefined && { secret }) };
-      const report = await playMatch(office, toPlay, { threads, signal, ...(players && { players }) });
+      const report = await playMatch(office, toPlay, { threads, signal: until, ...(players && { players }) });
+      if (report.reason === undefined && place.gaveWay.aborted && !signal.aborted) return 'gave-way';
       if (report.reason && state.opened.competition === undefined) await reveal(office, match, secret);
       return report;
     } finally {
-      this.leave();
+      place.leave();
     }
   }
 
@@ -158,28 +171,6 @@ export class Runner {
       throw cause;
     }
     return { ...(links.home && { home: links.home }), ...(links.away && { away: links.away }) };
-  }
-
-  /** Waits for a place at which a match may be played. */
-  private async place(signal: AbortSignal): Promise<void> {
-    while (this.free <= 0 && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        this.waiting.push(resolve);
-        signal.addEventListener(
-          'abort',
-          () => {
-            resolve();
-          },
-          { once: true },
-        );
-      });
-    }
-    this.free--;
-  }
-
-  private leave(): void {
-    this.free++;
-    this.waiting.shift()?.();
   }
 
   private async runCompetition(competition: string, signal: AbortSignal): Promise<void> {

@@ -78,7 +78,7 @@ whenCaught(
     const entry = (link: typeof home) => ({ kind: 'outside', clockMs: 20_000, sit: link!.sit }) as const;
     const table = { plan, entries: { home: entry(home), away: entry(away) }, phrases: phrasesOf(plan) };
     for (const board of [1, 2]) {
-      const { faults, finish } = await playOutside(table, { board, room: 'open' }, 0);
+      const { faults, finish } = (await playOutside(table, { board, room: 'open' }, 0))!;
       finish();
       expect(faults).toEqual([]);
     }
