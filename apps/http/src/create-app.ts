@@ -63,7 +63,7 @@ export async function createApp(
   handOnFiles(adapter.getInstance());
   readLines(adapter.getInstance());
   const tokens = app.get(Tokens, { strict: false });
-  installHooks(adapter.getInstance(), { services, tokens, log, metrics });
+  await installHooks(adapter.getInstance(), { services, tokens, log, metrics });
   refuseOtherMethods(adapter.getInstance());
   return app;
 }

@@ -1,4 +1,5 @@
 /** What happens to every request before and after its handler: ids, limits, headers, a line in the log, a number in the metrics. */
+import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { requestIdOf, traceOf } from './command-ids.js';
@@ -6,11 +7,13 @@ import { type HttpServices } from './http-services.js';
 import { type Answered, type Metrics } from './metrics.js';
 import { note, notesOf, NOTES } from './notes.js';
 import { problem, sendProblem } from './problems.js';
-import { countRequests } from './request-limit.js';
 import { type Tokens } from './sign-in.js';
-import { bearerOf, hashOfToken, type Token } from './tokens.js';
+import { bearerOf, hashOfToken } from './tokens.js';
 
+const MINUTE_MS = 60_000;
 const MINUTE_S = 60;
+/** Tokens and addresses whose requests are counted. */
+const COUNTED_MAX = 20_000;
 /** Asked by machines that watch over the server, which would end it if they were told to wait: not counted. */
 const PROBES: readonly string[] = ['/healthz', '/readyz'];
 const NUL_IN_PATH = '%00';
@@ -43,11 +46,10 @@ type HookOptions = {
 };
 
 /** Installs the hooks; to be called before the routes are. What need not wait does not: every request passes here. */
-export function installHooks(fastify: FastifyInstance, options: HookOptions): void {
+export async function installHooks(fastify: FastifyInstance, options: HookOptions): Promise<void> {
   const { services, tokens, log, metrics } = options;
   fastify.decorateRequest(NOTES, undefined);
   const draw = idDrawer(services);
-  const limit = limiter(services);
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const drawnId = draw();
@@ -68,19 +70,9 @@ export function installHooks(fastify: FastifyInstance, options: HookOptions): vo
       sendProblem(request, reply, problem('bad-request', { detail: 'it has no Host (RFC 9112, 3.2)' }));
       return;
     }
-    if (PROBES.includes(request.url)) {
-      done();
-      return;
-    }
-    // Counted by token where it is good; by address without one, and for those who make tokens up.
-    const count = (good: Token | undefined): void => {
-      if (limit(good?.hash ?? request.ip, request, reply)) done();
-    };
-    const good = tokenHash === undefined ? undefined : tokens.good(tokenHash);
-    if (good instanceof Promise)
-      void good.catch(() => undefined).then(count); // a store that is down is told of by who needs it
-    else count(good);
+    done();
   });
+  await limitRequests(fastify, services.requestsPerMinute, tokens);
 
   fastify.addHook('onResponse', (request, reply, done) => {
     const { id, inFlight, takenOver } = notesOf(request);
@@ -95,18 +87,31 @@ export function installHooks(fastify: FastifyInstance, options: HookOptions): vo
   });
 }
 
-/** Says in the answer how many requests are left; whether there was one more. If not, that is answered. */
-function limiter({ requestsPerMinute, now }: HttpServices) {
-  const count = countRequests(requestsPerMinute, now);
-  const policy = `"requests";q=${requestsPerMinute};w=${MINUTE_S}`;
-  const detail = `policy "requests": ${requestsPerMinute} in ${MINUTE_S} seconds`;
-  return (who: string, request: FastifyRequest, reply: FastifyReply): boolean => {
-    const { left, seconds } = count(who);
-    reply.header('ratelimit-policy', policy).header('ratelimit', `"requests";r=${Math.max(0, left)};t=${seconds}`);
-    if (left >= 0) return true;
-    sendProblem(request, reply, problem('too-many-requests', { detail, retryAfter: seconds }));
-    return false;
-  };
+/** Says in each answer how many requests are left; who has none left is told how long to wait. */
+async function limitRequests(fastify: FastifyInstance, max: number, tokens: Tokens): Promise<void> {
+  const rules = { global: false, max, timeWindow: MINUTE_MS, cache: COUNTED_MAX };
+  await fastify.register(rateLimit, { ...rules, keyGenerator: (request) => whoAsks(request, tokens) });
+  const limit = fastify.createRateLimit();
+  const policy = `"requests";q=${max};w=${MINUTE_S}`;
+  const detail = `policy "requests": ${max} in ${MINUTE_S} seconds`;
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (PROBES.includes(request.url)) return undefined;
+    const counted = await limit(request);
+    if (counted.isAllowed) return undefined;
+    const left = `"requests";r=${counted.remaining};t=${counted.ttlInSeconds}`;
+    reply.header('ratelimit-policy', policy).header('ratelimit', left);
+    if (!counted.isExceeded) return undefined;
+    sendProblem(request, reply, problem('too-many-requests', { detail, retryAfter: counted.ttlInSeconds }));
+    return reply;
+  });
+}
+
+/** Counts by token where it is good; by address without one, and for those who make tokens up. */
+async function whoAsks(request: FastifyRequest, tokens: Tokens): Promise<string> {
+  const { tokenHash } = notesOf(request);
+  if (tokenHash === undefined) return request.ip;
+  const good = await Promise.resolve(tokens.good(tokenHash)).catch(() => undefined); // a store that is down is told of by who needs it
+  return good ? tokenHash : request.ip;
 }
 
 /** What is told of a request: never a header, a query or a body. */

@@ -14,7 +14,14 @@ const ROUNDS = 7;
 const IDLE_MS = 10_000;
 const TICK_MS = 10;
 const FRAMEWORKS = [
-  ...['reflect-metadata', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify', 'fastify'],
+  ...[
+    'reflect-metadata',
+    '@nestjs/common',
+    '@nestjs/core',
+    '@nestjs/platform-fastify',
+    'fastify',
+    '@fastify/rate-limit',
+  ],
   ...['typeorm', 'better-sqlite3', 'pino', 'zod', 'prom-client', 'ws'],
 ];
 const IMPORTS = `${FRAMEWORKS.map((name) => `import '${name}';`).join('')}console.log('listening');setTimeout(()=>{},60000)`;
