@@ -22,7 +22,7 @@ beforeAll(async () => {
     token = /^admin token.*: (tnc_\S+)$/.exec(line)?.[1] ?? token;
     if (token !== '') break;
   }
-}, 60_000);
+});
 afterAll(() => {
   platform?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -60,13 +60,13 @@ test('a threshold that is broken is told, and ends the run with 99', async () =>
   expect(output).toMatch(/^BROKEN http_req_duration\{name:card\}: p\(99\)<0\.001 \(\d/m);
   expect(output).toMatch(/^kept {3}boards_played/m);
   expect(code).toBe(99);
-}, 60_000);
+});
 
 test('iterations that do not come to their end break a run', async () => {
   const { code, output } = await load('loadtests/play.ts', { TABLES: '1', BOARDS: '1', TOKEN: 'tnc_nobody' });
   expect(output).toContain('trouble: open: 401');
   expect(code).toBe(99);
-}, 60_000);
+});
 
 const ONE = `executor: 'per-vu-iterations', exec: 'go', vus: 1, iterations: 1`;
 test.each([
@@ -74,17 +74,13 @@ test.each([
   ['a function', `import { group } from 'k6'; group('x', () => 1);`, 'this runner has no group of k6'],
   ['an executor', `export const options = { scenarios: { a: { ${ONE.replace('per-vu', 'shared')} } } };`, 'executor'],
   ['an option', `export const options = { scenarios: { a: { ${ONE} } }, thresholds: {}, hosts: {} };`, 'hosts'],
-])(
-  '%s of k6 that the runner has not is told, and nothing is run',
-  async (_what, text, told) => {
-    const script = join(folder, 'script.ts');
-    writeFileSync(script, text);
-    const { code, output } = await load(script, {});
-    expect(output).toContain(told);
-    expect(code).toBe(1);
-  },
-  60_000,
-);
+])('%s of k6 that the runner has not is told, and nothing is run', async (_what, text, told) => {
+  const script = join(folder, 'script.ts');
+  writeFileSync(script, text);
+  const { code, output } = await load(script, {});
+  expect(output).toContain(told);
+  expect(code).toBe(1);
+});
 
 test.each([
   [[1, 2, 3, 4, 5], 'med<3.5', 3],

@@ -79,7 +79,7 @@ test('a file is imported, listed, printed, exported and rebuilt', async () => {
 
   const { before, after, events } = await json('rebuild');
   expect({ same: before === after, events }).toEqual({ same: true, events: 29 });
-}, 60_000);
+});
 
 describe('what cannot be done is said in one line, and nothing is stored', () => {
   const cases: readonly (readonly [string, () => readonly string[] | Promise<readonly string[]>, RegExp])[] = [
@@ -125,18 +125,14 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     ['a match where nothing is kept', () => ['arena', 'results', 'x'], /there is no data folder .*data/],
     ['a backup of a file', () => ['backup', join(folder, 'copy'), '--data', file('f', 'text')], /f is no data folder/],
   ];
-  test.each(cases)(
-    '%s',
-    async (_what, words, message) => {
-      const given = await words();
-      const before = existsSync(data);
-      const { code, err } = await tenaceHere(...given, ...(given.includes('--data') ? [] : ['--data', data]));
-      expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
-      expect(err).toMatch(message);
-      expect(existsSync(data)).toBe(before);
-    },
-    20_000,
-  );
+  test.each(cases)('%s', async (_what, words, message) => {
+    const given = await words();
+    const before = existsSync(data);
+    const { code, err } = await tenaceHere(...given, ...(given.includes('--data') ? [] : ['--data', data]));
+    expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(err).toMatch(message);
+    expect(existsSync(data)).toBe(before);
+  });
 
   test.each([['show'], ['convert', '-', '--to', 'lin']])(
     'text with the name of a file of games holds none, and the line says why: %s',
@@ -145,7 +141,6 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toMatch(/^tenace: .*notes\.pbn holds no game that can be read; line 1: .*\n$/);
     },
-    20_000,
   );
 
   test('a program that asks for JSON is answered by a problem', () => {
@@ -153,7 +148,7 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     const { title, detail } = JSON.parse(out) as { title: string; detail: string };
     expect(err).toBe(`tenace: ${detail}\n`);
     expect({ code, title }).toEqual({ code: 1, title: 'The command could not be carried out' });
-  }, 20_000);
+  });
 
   test('a file cut in the middle gives the games before the cut, and says what is wrong with the rest', async () => {
     const cut = file('cut.pbn', GAMES.slice(0, GAMES.length - 60));
@@ -164,7 +159,7 @@ describe('what cannot be done is said in one line, and nothing is stored', () =>
     };
     expect({ games, boards }).toEqual({ games: 2, boards: 1 });
     expect(skipped).toMatchObject([{ game: 2, line: 20 }]);
-  }, 20_000);
+  });
 
   test('a word that is no command is refused with the usage', () => {
     const { code, err } = tenace('imprt');
@@ -188,7 +183,7 @@ describe('a data folder', () => {
     holder.kill('SIGKILL');
     expect(code).toBe(1);
     expect(err).toContain(String(holder.pid));
-  }, 20_000);
+  });
 
   test.each(['export --list', 'board x', 'rebuild', 'sweep', 'erase --player x'])(
     'that holds nothing stays as it is: %s',
@@ -198,7 +193,6 @@ describe('a data folder', () => {
       expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is no data folder') as unknown });
       expect(readdirSync(data)).toEqual([]);
     },
-    20_000,
   );
 
   test('forgets a player, and keeps what its events point at', async () => {
@@ -209,7 +203,7 @@ describe('a data folder', () => {
     const pbn = (await tenaceHere('export', '--board', id, '--format', 'pbn', '--data', data)).out;
     expect(pbn).not.toContain('Nora');
     expect(pbn).toContain('Wanda');
-  }, 30_000);
+  });
 
   test('of a newer version is refused', async () => {
     await json('import', file('g.pbn', GAME));
@@ -219,7 +213,7 @@ describe('a data folder', () => {
     const { code, err } = await tenaceHere('rebuild', '--data', data);
     expect(code).toBe(1);
     expect(err).toMatch(/newer/);
-  }, 20_000);
+  });
 
   test('that cannot be written is refused, and stays as it was', async () => {
     if (process.getuid?.() === 0) return; // root may write everywhere: nothing to see
@@ -252,12 +246,12 @@ describe('cases of the Laws', () => {
     const { code, out } = tenace('scenario', ...all, '--json');
     expect(JSON.parse(out)).toEqual({ cases: 211, passed: 211, failures: [] });
     expect(code).toBe(0);
-  }, 60_000);
+  });
 
   test('are found by a pattern that no shell has resolved', async () => {
     const { out } = await tenaceHere('scenario', 'libs/**/scenarios/*.json', '--json');
     expect(JSON.parse(out)).toEqual({ cases: 211, passed: 211, failures: [] });
-  }, 60_000);
+  });
 
   test.each([
     ['an empty file', () => file('empty.json', ''), 'empty.json is empty'],
@@ -265,15 +259,11 @@ describe('cases of the Laws', () => {
     ['a file without cases', () => file('none.json', '{"scenarios":1,"cases":[]}'), 'none.json holds no cases'],
     ['a folder', () => folderOfCases, 'is a folder: name its files, such as cases/*.json'],
     ['a file that is not there', () => join(folderOfCases, 'nowhere.json'), 'nowhere.json does not exist'],
-  ])(
-    '%s is a complaint, for nothing would be tested',
-    async (_why, name, complaint) => {
-      const { code, err } = await tenaceHere('scenario', name());
-      expect(err).toContain(complaint);
-      expect(code).not.toBe(0);
-    },
-    20_000,
-  );
+  ])('%s is a complaint, for nothing would be tested', async (_why, name, complaint) => {
+    const { code, err } = await tenaceHere('scenario', name());
+    expect(err).toContain(complaint);
+    expect(code).not.toBe(0);
+  });
 
   test('one that comes out otherwise is told, and the exit code says so', async () => {
     const one = { scenarios: 1, cases: [{ id: 'wrong', do: [{ calls: 'N 1S' }], expect: { turn: 'W' } }] };
@@ -282,5 +272,5 @@ describe('cases of the Laws', () => {
       code: 1,
       out: 'wrong: turn: expected "W", is "E"\n1 case, 0 passed, 1 failed\n',
     });
-  }, 20_000);
+  });
 });

@@ -52,18 +52,14 @@ const wordsOf = (command: (typeof ANY_FILE)[number], file: string): string[] => 
 test.each([
   ...ANY_FILE.map((command) => [command, 'secret.pbn'] as const),
   ...(['round.pbn', 'plain/a.pbn', 'closed/a.pbn'] as const).map((name) => ['lint', name] as const),
-])(
-  '%s says in one line, and as a problem, why %s cannot be read',
-  (command, name) => {
-    const { code, out, err } = asNobody(...wordsOf(command, at(name)));
-    expect(err).toMatch(ONE_LINE);
-    expect(code).toBe(1);
-    expect(JSON.parse(out.trim().split('\n').at(-1)!)).toEqual({
-      ...{ title: 'The command could not be carried out', detail: err.slice('tenace: '.length, -1) },
-    });
-  },
-  20_000,
-);
+])('%s says in one line, and as a problem, why %s cannot be read', (command, name) => {
+  const { code, out, err } = asNobody(...wordsOf(command, at(name)));
+  expect(err).toMatch(ONE_LINE);
+  expect(code).toBe(1);
+  expect(JSON.parse(out.trim().split('\n').at(-1)!)).toEqual({
+    ...{ title: 'The command could not be carried out', detail: err.slice('tenace: '.length, -1) },
+  });
+});
 
 test.each([
   ['backup', 'closed', (data: string) => ['backup', at('copy'), '--data', data]],
@@ -72,16 +68,12 @@ test.each([
   ['rebuild', 'closed', (data: string) => ['rebuild', '--data', data]],
   ['rebuild', 'plain', (data: string) => ['rebuild', '--data', data]],
   ['rebuild', 'round.pbn', (data: string) => ['rebuild', '--data', data]],
-] as const)(
-  '%s says in one line why the data folder %s cannot be opened',
-  (_command, name, words) => {
-    const { code, out, err } = asNobody(...words(at(name)));
-    expect(err).toMatch(ONE_LINE);
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ detail: err.slice('tenace: '.length, -1) });
-  },
-  20_000,
-);
+] as const)('%s says in one line why the data folder %s cannot be opened', (_command, name, words) => {
+  const { code, out, err } = asNobody(...words(at(name)));
+  expect(err).toMatch(ONE_LINE);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ detail: err.slice('tenace: '.length, -1) });
+});
 
 test.each([
   [['frob'], /unknown command 'frob'; tenace --help tells/],
@@ -101,7 +93,6 @@ test.each([
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ detail: expect.stringMatching(told) as string });
   },
-  20_000,
 );
 
 test('help and the version are no faults', () => {
@@ -111,7 +102,7 @@ test('help and the version are no faults', () => {
     out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,
   });
   expect(tenace('lint', '--help')).toMatchObject({ code: 0, err: '' });
-}, 20_000);
+});
 
 test('who has read enough of an answer gets no complaint', () => {
   const script = `"${process.execPath}" "${TENACE}" --help | true`;

@@ -61,7 +61,7 @@ onServer('services apart on a server (POSTGRES_URL)', () => {
   afterAll(async () => {
     for (const service of started) service.kill('SIGKILL');
     await inServer(`DROP DATABASE ${name} WITH (FORCE)`);
-  }, 120_000);
+  });
 
   async function listening(service: string, more: Readonly<Record<string, string>>): Promise<Listening> {
     const child = start(service, { ...engines, ...more });

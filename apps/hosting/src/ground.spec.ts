@@ -42,4 +42,4 @@ test('a file of events that turns out to be damaged is told of at /readyz, and w
   } finally {
     await ground.close();
   }
-}, 60_000);
+});

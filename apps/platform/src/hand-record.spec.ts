@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = services.newAdminToken!;
   app = await ready(await createApp(platformOver(services)));
   ask = askerOf<Body>(app);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await services.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [line] = (await once(lines, 'line')) as [string];
   url = line.replace('listening on ', '');
   lines.resume();
-}, 60_000);
+});
 afterAll(() => {
   platform.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -45,17 +45,17 @@ test('the first table is opened, dealt and bid, and the opponents read the expla
   expect(printed).toMatch(/^North holds [AKQJT2-9]*\.[AKQJT2-9]*\.[AKQJT2-9]*\.[AKQJT2-9]*\n/);
   expect(printed).toContain('15 to 17');
   expect(printed).toContain("declarer: 'N'");
-}, 30_000);
+});
 
 test('the robot of the arena enters, plays a match in both rooms, and is told the results', () => {
   const printed = run('arena-robot.mjs');
   expect(printed.match(/^result \d: -?\d+ IMPs$/gm)).toHaveLength(8);
   expect(printed).toMatch(/^first-\d+: -?\d+ IMPs on 2 boards$/m);
-}, 60_000);
+});
 
 test('the first robot plays a board to its score', () => {
   expect(run('first-robot.mjs')).toMatch(/kind: 'scored'[^]*tricks: \d+[^]*score: -?\d+/);
-}, 60_000);
+});
 
 test('a command is sent again, a director is invited, and a condition holds or does not', () => {
   expect(run('director.mjs').trim().split('\n')).toEqual([
@@ -65,4 +65,4 @@ test('a command is sent again, a director is invited, and a condition holds or d
     'too late 412',
     'the director 200',
   ]);
-}, 30_000);
+});

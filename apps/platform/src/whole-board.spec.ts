@@ -126,7 +126,7 @@ test('a folder that another process holds is not opened, and who holds it is tol
   const [line] = (await once(createInterface(second.stderr), 'line')) as [string];
   expect(line).toContain(`is held by process ${platform!.pid!}`);
   expect(await once(second, 'exit')).toEqual([2, null]);
-}, 60_000);
+});
 
 test('a port that is taken is told in a line', async () => {
   const { url } = await start();
@@ -135,11 +135,11 @@ test('a port that is taken is told in a line', async () => {
   const [line] = (await once(createInterface(second.stderr), 'line')) as [string];
   expect(line).toMatch(/^tenace: cannot listen on .* \(EADDRINUSE\)$/);
   expect(await once(second, 'exit')).toEqual([2, null]);
-}, 60_000);
+});
 
 test('a data folder that cannot be made is told in a line, and nothing starts', async () => {
   const wrongly = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0', DATA: '/nowhere/at/all' } });
   const [line] = (await once(createInterface(wrongly.stderr), 'line')) as [string];
   expect(line).toBe('tenace: there is no folder to make /nowhere/at/all in');
   expect(await once(wrongly, 'exit')).toEqual([2, null]);
-}, 60_000);
+});

@@ -5,8 +5,6 @@ import { START } from '#event-store';
 import { allOf, appendNext, placesOf } from '#event-store/testing';
 import { backUp, openDataFolder, restore } from '#data-folder';
 
-jest.setTimeout(60_000); // a folder is opened many times, and each time its databases are brought to today's schema
-
 let above: string;
 beforeEach(() => {
   above = mkdtempSync(join(tmpdir(), 'tenace-backup-'));

@@ -5,8 +5,6 @@ import Database from 'better-sqlite3';
 import { appendNext } from '#event-store/testing';
 import { assertTogether, backUp, markTogether, openDataFolder, restore } from '#data-folder';
 
-jest.setTimeout(60_000); // a folder is opened many times, and each time its databases are brought to today's schema
-
 let above: string;
 let folder: string;
 beforeEach(() => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   all = placesOf(await allOf(store));
   await store.close();
   whole = join(folder, 'events.sqlite');
-}, 60_000);
+});
 afterAll(() => {
   rmSync(scratch, { recursive: true });
 });
@@ -114,7 +114,7 @@ test('with any page of nought it is damaged, or that page held nothing', async (
   }
   expect(hurt.length).toBeGreaterThan(6);
   for (const fault of hurt) expect(fault).toMatch(/is damaged|is no database/);
-}, 60_000);
+});
 
 test('a page that is found to be none while the store is open is told of', async () => {
   const folder = damaged((file) => {

@@ -182,7 +182,7 @@ describe('a folder is held by one', () => {
     const store = await openSqliteEventStore({ folder });
     expect(await allOf(store)).toHaveLength(0);
     await store.close();
-  }, 20_000);
+  });
 
   test('that went without a word, copied while it was held, is free too', async () => {
     const folder = newFolder();

@@ -246,7 +246,7 @@ describe.each<readonly [string, Open, number]>([
       }),
       { numRuns },
     );
-  }, 120_000);
+  });
 
   test('against R1', async () => {
     await fc.assert(
@@ -258,5 +258,5 @@ describe.each<readonly [string, Open, number]>([
       }),
       { numRuns },
     );
-  }, 120_000);
+  });
 });

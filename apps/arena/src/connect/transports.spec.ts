@@ -221,40 +221,32 @@ const LINKS: readonly (readonly [string, (work: (link: Link) => Promise<void>) =
 ];
 
 describe('one robot plays one match, whatever it is connected by', () => {
-  test.each(LINKS)(
-    '%s',
-    async (_what, withLink) => {
-      const expected = figures((await match(builtIn)).report);
-      await withLink(async (link) => {
-        expect(link.hello).toMatchObject({ robot: 'first-legal', version: '1' });
-        const { report, forfeits } = await match(link);
-        expect({ figures: figures(report), forfeits }).toEqual({ figures: expected, forfeits: [] });
-      });
-    },
-    60_000,
-  );
+  test.each(LINKS)('%s', async (_what, withLink) => {
+    const expected = figures((await match(builtIn)).report);
+    await withLink(async (link) => {
+      expect(link.hello).toMatchObject({ robot: 'first-legal', version: '1' });
+      const { report, forfeits } = await match(link);
+      expect({ figures: figures(report), forfeits }).toEqual({ figures: expected, forfeits: [] });
+    });
+  });
 });
 
 describe('the doctor examines one that passes whatever it holds, over whatever it is connected by: in every role', () => {
   test.each([
     ...LINKS,
     ['a sandbox here', async (work: (link: Link | undefined) => Promise<void>) => work(undefined)] as const,
-  ])(
-    '%s',
-    async (_what, withLink) => {
-      await withLink(async (link) => {
-        const examinee = { entrant: { robot: 'first-legal', version: '1' }, link, ...(!link && { source: SOURCE }) };
-        const { exercised, findings } = await examine(examinee, [], { boards: 1, clockMs: 20_000 });
-        // Four boards that are bid for it, in both rooms: 104 cards from each hand that declarer sees, as many from the defenders.
-        expect(exercised).toEqual({
-          ...{ leads: 8, declarer: 104, dummy: 104, defence: 200 },
-          ...{ passes: 8, bids: 0, doubles: 0, redoubles: 0, disclosures: 0 },
-        });
-        expect(findings).toEqual([]);
+  ])('%s', async (_what, withLink) => {
+    await withLink(async (link) => {
+      const examinee = { entrant: { robot: 'first-legal', version: '1' }, link, ...(!link && { source: SOURCE }) };
+      const { exercised, findings } = await examine(examinee, [], { boards: 1, clockMs: 20_000 });
+      // Four boards that are bid for it, in both rooms: 104 cards from each hand that declarer sees, as many from the defenders.
+      expect(exercised).toEqual({
+        ...{ leads: 8, declarer: 104, dummy: 104, defence: 200 },
+        ...{ passes: 8, bids: 0, doubles: 0, redoubles: 0, disclosures: 0 },
       });
-    },
-    60_000,
-  );
+      expect(findings).toEqual([]);
+    });
+  });
 });
 
 describe('the doctor finds what is wrong with the play of one that passes whatever it holds', () => {
@@ -295,19 +287,15 @@ describe('a robot that does not play to the end forfeits its boards, and the mat
     ['sends garbage', 'read l; for i in $(seq 20); do echo "{oops"; done; sleep 30', 'garbage'],
     ['floods', `read l; yes '{"kind":"act","turnId":"x","call":"P"}'`, 'flooded'],
     ['sends a line without an end', 'read l; tr "\\0" x < /dev/zero', 'flooded'],
-  ])(
-    'it %s',
-    async (_what, body, broken) => {
-      const { report, forfeits } = await match(await child(body), {
-        clockMs: broken === 'late' ? 300 : 10_000,
-        boards: 2,
-      });
-      expect(report).toMatchObject({ boards: 2, reason: 'played-out', forfeited: { home: 2, away: 0 } });
-      expect(new Set(forfeits.map(({ rule: one, team }) => `${team} ${one}`))).toEqual(new Set([`home ${broken}`]));
-      for (const { why, legal } of forfeits) expect([why.length > 5, legal.length > 0]).toEqual([true, true]);
-    },
-    60_000,
-  );
+  ])('it %s', async (_what, body, broken) => {
+    const { report, forfeits } = await match(await child(body), {
+      clockMs: broken === 'late' ? 300 : 10_000,
+      boards: 2,
+    });
+    expect(report).toMatchObject({ boards: 2, reason: 'played-out', forfeited: { home: 2, away: 0 } });
+    expect(new Set(forfeits.map(({ rule: one, team }) => `${team} ${one}`))).toEqual(new Set([`home ${broken}`]));
+    for (const { why, legal } of forfeits) expect([why.length > 5, legal.length > 0]).toEqual([true, true]);
+  });
 
   test('it hangs at board after board: it is asked no more where that is a rule, and the rest of the match is forfeited', async () => {
     let asked = 0;

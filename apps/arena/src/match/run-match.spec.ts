@@ -102,7 +102,7 @@ test('what calls were said to show is counted for all boards that count, also af
   expect(gone.report.tables.reused).toBeGreaterThan(0);
   expect(figures(gone.report)).toEqual(figures(whole.report));
   expect(figures((await play(office, { settings })).report)).toEqual(figures(whole.report));
-}, 60_000);
+});
 
 test('over a store that fails, each try goes further, and the end is the same', async () => {
   const whole = await play(officeOver());
@@ -128,7 +128,7 @@ test('a match with a stop rule counts boards in order and no board after its end
   expect(report.boards).toBeLessThan(64);
   const state = await matchState(office, match);
   expect(state?.stopped).toMatchObject({ board: report.boards, imps: report.imps });
-}, 60_000);
+});
 
 /** Players whose home robot in the open room did not finish these boards. */
 const faulty =

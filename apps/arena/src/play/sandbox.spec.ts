@@ -11,7 +11,6 @@ import { faultAtStart } from './fault-at-start.js';
 import { playerThreads } from './player-threads.js';
 import { loadSandboxes, openSandbox, refreshSandboxes, type Sandbox } from './sandbox.js';
 
-jest.setTimeout(120_000);
 const MEMORISING = readFileSync('apps/arena/examples/memorising.js', 'utf8');
 const FORGETFUL = `${MEMORISING}\nconst remembering = robot; globalThis.robot = (say) => remembering(say, true);`;
 const AS_CHILD = `${MEMORISING}

@@ -7,7 +7,6 @@ import { ADMIN_TOKEN } from '../../../http/src/testing.js';
 import { hmac } from '../hashes.js';
 import { type Body, connectOverHttp, firstLegal, openTestArena, type TestArena } from './testing.js';
 
-jest.setTimeout(120_000);
 let arena: TestArena;
 beforeAll(async () => {
   arena = await openTestArena();

@@ -7,7 +7,6 @@ import { playMatch } from '../match/arena.js';
 import { secretUnder } from '../match/opening.js';
 import { type Body, openTestArena, type TestArena } from './testing.js';
 
-jest.setTimeout(120_000);
 let arena: TestArena;
 beforeAll(async () => {
   arena = await openTestArena();

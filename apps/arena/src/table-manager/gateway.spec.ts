@@ -111,20 +111,16 @@ const DIALECTS_OF = (accents: Readonly<Record<Seat, Accent>>) => ({
 test.each<[string, Accent, Accent]>([
   ['capitals and particular', CAPITALS, PARTICULAR],
   ['one that swallows a line and particular', SWALLOWS, PARTICULAR],
-])(
-  'four programs of two dialects, %s, play a whole match through the gateway to its end',
-  async (_which, NS, EW) => {
-    const accents = { N: NS, E: EW, S: NS, W: EW };
-    const gateway = await openGateway({ port: 0, dialects: DIALECTS_OF(accents) });
-    const { port } = gateway;
-    const programs = Promise.all(SEATS.map((seat) => program({ port, seat, accent: accents[seat] })));
-    const { report, forfeits } = await match(officeOver(), gateway);
-    expect(report).toMatchObject({ boards: 3, reason: 'played-out', forfeited: { home: 0, away: 0 } });
-    expect(forfeits).toEqual([]);
-    expect(await programs).toEqual(SEATS.map(() => ({ kind: 'over', boards: 6 })));
-  },
-  60_000,
-);
+])('four programs of two dialects, %s, play a whole match through the gateway to its end', async (_which, NS, EW) => {
+  const accents = { N: NS, E: EW, S: NS, W: EW };
+  const gateway = await openGateway({ port: 0, dialects: DIALECTS_OF(accents) });
+  const { port } = gateway;
+  const programs = Promise.all(SEATS.map((seat) => program({ port, seat, accent: accents[seat] })));
+  const { report, forfeits } = await match(officeOver(), gateway);
+  expect(report).toMatchObject({ boards: 3, reason: 'played-out', forfeited: { home: 0, away: 0 } });
+  expect(forfeits).toEqual([]);
+  expect(await programs).toEqual(SEATS.map(() => ({ kind: 'over', boards: 6 })));
+});
 
 test('two programs play against a robot of the arena', async () => {
   const gateway = await openGateway({ port: 0, others: { EW: 'r0' } });
@@ -136,7 +132,7 @@ test('two programs play against a robot of the arena', async () => {
     { kind: 'over', boards: 4 },
     { kind: 'over', boards: 4 },
   ]);
-}, 60_000);
+});
 
 /** A way between a program and the gateway that breaks after so many lines, as often as it is told. */
 function breaking(socket: Socket, afterLines: number): Socket {
@@ -174,7 +170,7 @@ test('programs whose connections break come again, are led through the board, an
   expect(whole.forfeits).toEqual([]);
   const breaks = Array.from({ length: 12 }, (_, index) => 6 + 7 * index);
   expect(await played(breaks)).toEqual({ ...whole, left: 0 });
-}, 120_000);
+});
 
 describe('a program that does not play to the end forfeits its boards, and nobody else’s', () => {
   type Spoil = (line: string, socket: Socket, said: number) => string | undefined;
@@ -214,29 +210,25 @@ describe('a program that does not play to the end forfeits its boards, and nobod
     ['floods', 'flooded', () => "South ready for dummy's card to trick 1\r\n".repeat(3_000)],
     ['sends a line without an end', 'gone', (_line, socket) => void socket.write('x'.repeat(100_000))],
     ['calls what it may not', 'illegal', illegally],
-  ])(
-    'it %s',
-    async (_what, rule, spoil) => {
-      const gateway = await openGateway({ port: 0, awayMs: 200 });
-      const { port } = gateway;
-      const bad = spoilt(port, 'S', spoil);
-      const good = Promise.all((['N', 'E', 'W'] as const).map((seat) => program({ port, seat })));
-      const { report, forfeits } = await match(officeOver(), gateway, {
-        boards: 2,
-        clockMs: rule === 'late' ? 1_500 : 20_000,
-      });
-      expect(report).toMatchObject({ boards: 2, reason: 'played-out', forfeited: { away: 0 } });
-      expect(report.forfeited.home).toBeGreaterThan(0);
-      expect(forfeits.map(({ team, rule: one }) => `${team} ${one}`)).toContain(`home ${rule}`);
-      for (const { team, seat, why, legal, room } of forfeits) {
-        expect([team, room === 'open' ? seat : `${seat} closed`]).toEqual(['home', room === 'open' ? 'S' : 'E closed']);
-        expect([why.length > 10, legal.length > 0]).toEqual([true, true]);
-      }
-      expect(await good).toEqual([1, 2, 3].map(() => ({ kind: 'over', boards: 4 })));
-      await bad.catch(() => undefined);
-    },
-    60_000,
-  );
+  ])('it %s', async (_what, rule, spoil) => {
+    const gateway = await openGateway({ port: 0, awayMs: 200 });
+    const { port } = gateway;
+    const bad = spoilt(port, 'S', spoil);
+    const good = Promise.all((['N', 'E', 'W'] as const).map((seat) => program({ port, seat })));
+    const { report, forfeits } = await match(officeOver(), gateway, {
+      boards: 2,
+      clockMs: rule === 'late' ? 1_500 : 20_000,
+    });
+    expect(report).toMatchObject({ boards: 2, reason: 'played-out', forfeited: { away: 0 } });
+    expect(report.forfeited.home).toBeGreaterThan(0);
+    expect(forfeits.map(({ team, rule: one }) => `${team} ${one}`)).toContain(`home ${rule}`);
+    for (const { team, seat, why, legal, room } of forfeits) {
+      expect([team, room === 'open' ? seat : `${seat} closed`]).toEqual(['home', room === 'open' ? 'S' : 'E closed']);
+      expect([why.length > 10, legal.length > 0]).toEqual([true, true]);
+    }
+    expect(await good).toEqual([1, 2, 3].map(() => ({ kind: 'over', boards: 4 })));
+    await bad.catch(() => undefined);
+  });
 });
 
 describe('who may sit down', () => {
@@ -289,7 +281,7 @@ describe('strangers', () => {
     const { report, forfeits } = await match(officeOver(), gateway, { boards: 1 });
     expect([report.boards, forfeits]).toEqual([1, []]);
     expect((await programs).map(({ kind }) => kind)).toEqual(['over', 'over']);
-  }, 60_000);
+  });
 
   test('do not sit down where the team’s name is known beforehand', async () => {
     const gateway = await openGateway({ port: 0, teams: { NS: 'first' } });
@@ -318,7 +310,7 @@ describe('strangers', () => {
     expect([report.boards, forfeits]).toEqual([1, []]);
     expect([(await sat).kind, (await again).kind]).toEqual(['over', 'over']);
     for (const socket of idle) socket.destroy();
-  }, 60_000);
+  });
 });
 
 test('our robots sit at a table elsewhere, and come again when it is lost', async () => {
@@ -333,4 +325,4 @@ test('our robots sit at a table elsewhere, and come again when it is lost', asyn
   const { report, forfeits } = await match(officeOver(), gateway, { boards: 2 });
   expect([report.boards, forfeits]).toEqual([2, []]);
   expect(await ends).toEqual(SEATS.map(() => ({ kind: 'over', boards: 4 })));
-}, 60_000);
+});

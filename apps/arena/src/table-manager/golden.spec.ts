@@ -66,33 +66,29 @@ async function replay(port: number, packets: readonly Packet[]): Promise<string>
   return received;
 }
 
-whenCaught(
-  'four programs are sent, byte for byte, what they were sent by the manager they sat at',
-  async () => {
-    const session = caught();
-    const dialects = { N: DIALECT, E: DIALECT, S: DIALECT, W: DIALECT };
-    const gateway = await openGateway({ port: 0, dialects });
-    const received = Promise.all(SEATS.map((seat) => replay(gateway.port, session[seat])));
-    const { home, away } = await gateway.links;
-    const plan = planOfDeals(dealsOf(session));
-    const entry = (link: typeof home) => ({ kind: 'outside', clockMs: 20_000, sit: link!.sit }) as const;
-    const table = { plan, entries: { home: entry(home), away: entry(away) }, phrases: phrasesOf(plan) };
-    for (const board of [1, 2]) {
-      const { faults, finish } = (await playOutside(table, { board, room: 'open' }, 0))!;
-      finish();
-      expect(faults).toEqual([]);
-    }
-    await gateway.close();
-    for (const [index, bytes] of (await received).entries())
-      expect(bytes).toBe(
-        session[SEATS[index]!]
-          .filter(({ way }) => way === '<')
-          .map((packet) => packet.bytes)
-          .join(''),
-      );
-  },
-  30_000,
-);
+whenCaught('four programs are sent, byte for byte, what they were sent by the manager they sat at', async () => {
+  const session = caught();
+  const dialects = { N: DIALECT, E: DIALECT, S: DIALECT, W: DIALECT };
+  const gateway = await openGateway({ port: 0, dialects });
+  const received = Promise.all(SEATS.map((seat) => replay(gateway.port, session[seat])));
+  const { home, away } = await gateway.links;
+  const plan = planOfDeals(dealsOf(session));
+  const entry = (link: typeof home) => ({ kind: 'outside', clockMs: 20_000, sit: link!.sit }) as const;
+  const table = { plan, entries: { home: entry(home), away: entry(away) }, phrases: phrasesOf(plan) };
+  for (const board of [1, 2]) {
+    const { faults, finish } = (await playOutside(table, { board, room: 'open' }, 0))!;
+    finish();
+    expect(faults).toEqual([]);
+  }
+  await gateway.close();
+  for (const [index, bytes] of (await received).entries())
+    expect(bytes).toBe(
+      session[SEATS[index]!]
+        .filter(({ way }) => way === '<')
+        .map((packet) => packet.bytes)
+        .join(''),
+    );
+});
 
 whenCaught(
   'a robot of ours that makes the same calls and plays the same cards sends, byte for byte, the same',

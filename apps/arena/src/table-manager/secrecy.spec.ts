@@ -96,7 +96,7 @@ test('until a card is played, no byte sent to a program depends on the cards of 
     ),
     { numRuns: 15 },
   );
-}, 60_000);
+});
 
 test('an alert is told to the opponents and not to partner', async () => {
   const deal = { N: DECK.slice(0, 13), E: DECK.slice(13, 26), S: DECK.slice(26, 39), W: DECK.slice(39) };

@@ -31,7 +31,7 @@ test('a match is played, gone on with, and told of', async () => {
     expect([tagOf(game, 'Event'), tagOf(game, 'Scoring')]).toEqual([`Match ${first.match}`, 'IMP']);
     expect(tagOf(game, 'Date')).toMatch(/^\d{4}\.\d\d\.\d\d$/);
   }
-}, 60_000);
+});
 
 test('a competition ranks its robots', async () => {
   const words = ['competition', '--robots', 'r0,r1', '--boards', '2', ...data, '--json'];
@@ -46,7 +46,7 @@ test('a competition ranks its robots', async () => {
   const after = ['--format', 'knock-out', '--after', told.competition];
   const cup = await arena('competition', '--robots', 'r1,r0', '--boards', '20', ...after, ...data, '--json');
   expect(JSON.parse(cup.out)).toMatchObject({ ranking: ['r1', 'r0'] });
-}, 60_000);
+});
 
 test('a competition takes robots that run in a sandbox, and such as are programs', async () => {
   const robots = `r0,hosted:apps/arena/examples/memorising.js,${BASH}`;
@@ -54,7 +54,7 @@ test('a competition takes robots that run in a sandbox, and such as are programs
   const { ranking, meetings } = JSON.parse((await arena(...words)).out) as { ranking: string[]; meetings: object[] };
   expect([ranking.toSorted(), meetings.length]).toEqual([robots.split(',').toSorted(), 3]);
   for (const meeting of meetings) expect(meeting).toMatchObject({ boards: 1, forfeited: { home: 0, away: 0 } });
-}, 60_000);
+});
 
 /** The commands of the README, word by word. */
 const DOCTORED = readFileSync('README.md', 'utf8').match(/(?<=^ {4}npx tenace arena doctor ").*(?="$)/gm) ?? [];
@@ -63,18 +63,14 @@ test('the README examines a robot in bash, in Python and in TypeScript', () => {
   expect(DOCTORED.map((robot) => /\.\w+$/.exec(robot)?.[0])).toEqual(['.sh', '.py', '.js']);
 });
 
-test.each(DOCTORED)(
-  'in %s of the README the doctor finds nothing to mend',
-  async (robot) => {
-    expect((await arena('doctor', robot, '--boards', '1')).out).toContain('nothing to mend');
-  },
-  60_000,
-);
+test.each(DOCTORED)('in %s of the README the doctor finds nothing to mend', async (robot) => {
+  expect((await arena('doctor', robot, '--boards', '1')).out).toContain('nothing to mend');
+});
 
 test('the example of the README plays', async () => {
   const played = (await arena('match', '--home', BASH, '--away', 'random', '--boards', '2', ...data, '--json')).out;
   expect(JSON.parse(played)).toMatchObject({ boards: 2, forfeited: { home: 0, away: 0 } });
-}, 60_000);
+});
 
 test('a robot that is given as JavaScript plays in a sandbox, and its source is its version', async () => {
   const hosted = 'hosted:apps/arena/examples/memorising.js';
@@ -84,7 +80,7 @@ test('a robot that is given as JavaScript plays in a sandbox, and its source is 
   expect(JSON.parse((await arena(...words)).out)).toMatchObject({ played: 0, reused: 6, logHash: first.logHash });
   const cannot = await arena('match', '--home', 'hosted:package.json', '--away', 'random', ...data);
   expect(cannot.err).toMatch(/package.json does not start/);
-}, 60_000);
+});
 
 test.each([
   ['a robot that is not there', ['match', '--home', 'r9', '--away', 'r0'], /there is no robot r9/],
@@ -99,12 +95,8 @@ test.each([
   ],
   ['one robot under two names', ['competition', '--robots', 'r0,r1,random'], /r0 and random are the same robot, r0 1/],
   ['a match that was not played', ['results', 'nothing'], /there is no match or competition nothing/],
-])(
-  '%s is told in one line',
-  async (_what, words, message) => {
-    const { code, err } = await arena(...words, ...(words[0] === 'doctor' ? [] : data));
-    expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
-    expect(err).toMatch(message);
-  },
-  30_000,
-);
+])('%s is told in one line', async (_what, words, message) => {
+  const { code, err } = await arena(...words, ...(words[0] === 'doctor' ? [] : data));
+  expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+  expect(err).toMatch(message);
+});

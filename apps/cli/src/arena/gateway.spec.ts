@@ -42,18 +42,14 @@ test('two robots sit at the gateway, in processes of their own, and a match is p
   });
   const ends = (await sat)!.map(({ code, out }) => ({ code, ...(JSON.parse(out) as object) }));
   expect(ends).toEqual([1, 2].map(() => ({ code: 0, ended: 'over', boards: 4 })));
-}, 120_000);
+});
 
 test.each([
   ['a dialect that nobody speaks', ['gateway', '--dialect', 'klingon'], /--dialect: klingon is none/],
   ['no seat', ['sit', 'r1', '--seat', 'X'], /--seat is N, E, S or W/],
   ['no manager', ['sit', 'r1', '--seat', 'N', '--port', '1'], /ECONNREFUSED/],
-])(
-  '%s is told in one line',
-  async (_what, words, message) => {
-    const { code, err } = await tenaceHere('arena', ...words);
-    expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
-    expect(err).toMatch(message);
-  },
-  60_000,
-);
+])('%s is told in one line', async (_what, words, message) => {
+  const { code, err } = await tenaceHere('arena', ...words);
+  expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+  expect(err).toMatch(message);
+});

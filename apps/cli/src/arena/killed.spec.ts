@@ -67,4 +67,4 @@ test('interrupted, it stores what is under way, and says how to go on', async ()
   const [code] = await exit;
   expect(code).toBe(130);
   expect(said).toContain('--seed killed');
-}, 60_000);
+});

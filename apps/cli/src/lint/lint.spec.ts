@@ -49,20 +49,20 @@ test('a file is counted, and what was forgiven is a warning with its place', () 
     ],
     errors: [],
   });
-}, 20_000);
+});
 
 test('a strict reading forgives nothing, and the exit code says so', async () => {
   const { code, out } = await tenaceHere('lint', file('a.pbn', GAME), '--strict', '--json');
   expect(code).toBe(1);
   expect((JSON.parse(out) as { errors: object[] }).errors).not.toEqual([]);
-}, 20_000);
+});
 
 test('boards are converted by the ends of the names', async () => {
   const to = join(folder, 'a.lin');
   const { code, out } = await tenaceHere('convert', file('a.pbn', GAME), to);
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 board written') as string });
   expect(readLin(readFileSync(to))).toMatchObject([{ number: 1, dealer: 'N', stated: { tricks: 10 } }]);
-}, 20_000);
+});
 
 test('what the other format does not hold is told, and more boards than it holds are refused', async () => {
   const to = join(folder, 'a.dlm');
@@ -76,7 +76,7 @@ test('what the other format does not hold is told, and more boards than it holds
   const refused = await tenaceHere('convert', file('b.pbn', many), to);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toMatch(/b\.pbn holds 100 deals, and dlm holds at most 99: split it first\n$/);
-}, 20_000);
+});
 
 test('what can be read of a file is converted, and the games that cannot are named', async () => {
   const to = join(folder, 'a.lin');
@@ -86,7 +86,7 @@ test('what can be read of a file is converted, and the games that cannot are nam
   expect(JSON.parse(out)).toMatchObject({ boards: 3, errors: 1, unread: [2] });
   expect(err).toMatch(/a\.pbn:\d+:\d+: game 2: .*\n.*1 of 3 games could not be read whole: game 2\n$/);
   expect(readLin(readFileSync(to))).toHaveLength(3);
-}, 20_000);
+});
 
 test('the format is seen in the file, whatever its name', async () => {
   const lin = join(folder, 'b.lin');
@@ -94,21 +94,17 @@ test('the format is seen in the file, whatever its name', async () => {
   const { code, out } = await tenaceHere('lint', file('b.txt', readFileSync(lin, 'utf8')), '--json');
   expect({ code, lint: JSON.parse(out) as object }).toMatchObject({ code: 0, lint: { games: 1, results: 1 } });
   expect((await tenaceHere('show', lin, '--lang', 'pl')).out).toContain('3BA');
-}, 20_000);
+});
 
 test.each([
   ['a format nobody knows', ['lint', 'x.doc'], /there is no file|no format/],
   ['a folder that is not there', ['convert', EXAMPLE, '/nowhere/at/all.lin'], /its folder is not there/],
   ['a file without a deal, to be dealt', ['convert', EXAMPLE, 'x.dup'], /no whole deal/],
   ['a file that is not there', ['convert', 'none.pbn', 'a.lin'], /there is no file/],
-])(
-  '%s is refused in one line',
-  async (_what, words, message) => {
-    const example = file('example.pbn', '[Board "1"]\n[Dealer "N"]\n');
-    const { code, err } = await tenaceHere(...words.map((word) => (word === EXAMPLE ? example : word)));
-    expect(code).toBe(1);
-    expect(err).toMatch(message);
-    expect(err.trim().split('\n')).toHaveLength(1);
-  },
-  20_000,
-);
+])('%s is refused in one line', async (_what, words, message) => {
+  const example = file('example.pbn', '[Board "1"]\n[Dealer "N"]\n');
+  const { code, err } = await tenaceHere(...words.map((word) => (word === EXAMPLE ? example : word)));
+  expect(code).toBe(1);
+  expect(err).toMatch(message);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});

@@ -112,13 +112,9 @@ describe('what is no file is a problem', () => {
       415,
       'unsupported-media-type',
     ],
-  ])(
-    '%s',
-    async (_what, asked, status, code) => {
-      expect(await asked()).toMatchObject({ status, body: { code } });
-    },
-    30_000,
-  );
+  ])('%s', async (_what, asked, status, code) => {
+    expect(await asked()).toMatchObject({ status, body: { code } });
+  });
 
   test('and so is an import that is another’s, or none', async () => {
     const stranger = await at.account(['import:write'], '0198c1de-7d6b-8c3f-9c39-2f1f8a1f3c99');

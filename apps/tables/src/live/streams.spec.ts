@@ -267,7 +267,7 @@ test('a client that applies what it is sent has, at every cursor, the view that 
     }),
     { numRuns: 3, endOnFailure: true },
   );
-}, 60_000);
+});
 
 /** Plays on by what the API says can be done. */
 async function playOn(board: string, seats: Readonly<Record<Seat, string>>, choices: readonly number[]) {

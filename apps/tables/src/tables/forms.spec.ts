@@ -86,7 +86,7 @@ describe.each(FORMS)('%s', (form) => {
     expect(sheets).toMatchObject({ status: 200, body: { data: form === 'duplicate' ? [] : [{ number: 1 }] } });
     const state = await test_.ask(seats.N, `/v1/tables/${table}`);
     expect(state.body).toMatchObject({ form });
-  }, 60_000);
+  });
 
   test('who has no hand at the board can do nothing there, and sees what spectators see', async () => {
     const { table, seats } = await openTable(test_, { form });

@@ -63,43 +63,39 @@ async function claimSoon(at: At, form: Form, choose: Choose): Promise<void> {
 
 const isCalled = ({ auction, phase }: View): boolean => phase === 'auction' && auction.length >= 2;
 
-test.each(FORMS)(
-  'a game of %s is played, claimed in a later deal, replayed and exported',
-  async (form) => {
-    const choose = chooser(form.length + 3);
-    const { table, seats } = await openTable(test_, { form });
-    const first = await openNext(test_, { table, seats });
-    while (await actOnce(test_, first, { form, choose }));
-    await followBoard(test_, first.board);
+test.each(FORMS)('a game of %s is played, claimed in a later deal, replayed and exported', async (form) => {
+  const choose = chooser(form.length + 3);
+  const { table, seats } = await openTable(test_, { form });
+  const first = await openNext(test_, { table, seats });
+  while (await actOnce(test_, first, { form, choose }));
+  await followBoard(test_, first.board);
 
-    const at = await openNext(test_, { table, seats });
-    await until(at, form, choose, isCalled);
-    await askAndTakeBack(at, form);
-    await until(at, form, choose, ({ phase }) => phase === 'play');
-    const player = seatsOf(form)[0]!;
-    const during = await look(test_, at, player);
-    await claimSoon(at, form, choose);
-    await followBoard(test_, at.board);
-    const after = await look(test_, at, player);
-    expect(after).toMatchObject({ phase: 'scored', undos: [{ applied: true }], claims: [{ claim: 1, tricks: 0 }] });
-    expect(after.dealt).toBeDefined();
+  const at = await openNext(test_, { table, seats });
+  await until(at, form, choose, isCalled);
+  await askAndTakeBack(at, form);
+  await until(at, form, choose, ({ phase }) => phase === 'play');
+  const player = seatsOf(form)[0]!;
+  const during = await look(test_, at, player);
+  await claimSoon(at, form, choose);
+  await followBoard(test_, at.board);
+  const after = await look(test_, at, player);
+  expect(after).toMatchObject({ phase: 'scored', undos: [{ applied: true }], claims: [{ claim: 1, tricks: 0 }] });
+  expect(after.dealt).toBeDefined();
 
-    const path = `/v1/boards/${at.board}`;
-    const replayed = await test_.ask(seats[player], `${path}/replay?view=${player}&cursor=${during.cursor}&lines=true`);
-    expect(replayed.status).toBe(200);
-    const { state, undos, actions } = replayed.body as unknown as Record<string, unknown>;
-    expect(state).toEqual(during);
-    expect(undos).toMatchObject([{ undo: 1, applied: true }]);
-    expect(actions).toContainEqual(expect.objectContaining({ type: 'ClaimMade' }));
+  const path = `/v1/boards/${at.board}`;
+  const replayed = await test_.ask(seats[player], `${path}/replay?view=${player}&cursor=${during.cursor}&lines=true`);
+  expect(replayed.status).toBe(200);
+  const { state, undos, actions } = replayed.body as unknown as Record<string, unknown>;
+  expect(state).toEqual(during);
+  expect(undos).toMatchObject([{ undo: 1, applied: true }]);
+  expect(actions).toContainEqual(expect.objectContaining({ type: 'ClaimMade' }));
 
-    const pbn = await test_.ask(seats[player], `${path}/record.pbn`);
-    if (isVariant(form)) expect([pbn.status, pbn.body.code]).toEqual([422, 'not-in-this-form']);
-    else expect(readPbn(Buffer.from(pbn.text))).toMatchObject([{ number: 2 }]);
-    const stored = await test_.ask(seats[player], `${path}/events`);
-    expect(stored.text).toContain(isVariant(form) ? 'DealScored' : 'ScoreComputed');
-    expect(stored.text).toContain('they are yours');
-    const sheet = await test_.ask(seats[player], `/v1/tables/${table}/score-sheet`);
-    expect(sheet.status).toBe(form === 'duplicate' ? 409 : 200);
-  },
-  60_000,
-);
+  const pbn = await test_.ask(seats[player], `${path}/record.pbn`);
+  if (isVariant(form)) expect([pbn.status, pbn.body.code]).toEqual([422, 'not-in-this-form']);
+  else expect(readPbn(Buffer.from(pbn.text))).toMatchObject([{ number: 2 }]);
+  const stored = await test_.ask(seats[player], `${path}/events`);
+  expect(stored.text).toContain(isVariant(form) ? 'DealScored' : 'ScoreComputed');
+  expect(stored.text).toContain('they are yours');
+  const sheet = await test_.ask(seats[player], `/v1/tables/${table}/score-sheet`);
+  expect(sheet.status).toBe(form === 'duplicate' ? 409 : 200);
+});

@@ -79,7 +79,7 @@ test('the worked rubber ends 1360 to 920, and the next board begins another', as
   expect(text).toMatch(/rubber 500/);
   await openNext(test_, at);
   expect(await totals(at)).toEqual({ NS: 0, EW: 0 });
-}, 60_000);
+});
 
 test('the worked Chicago ends 130 to 790, the vulnerability being that of each deal', async () => {
   const at = await playRubber(await openTable(test_, { form: 'chicago' }), [
