@@ -31,7 +31,7 @@ import {
   verifyEvents,
   type VerifiedEvents,
 } from '#event-store-sqlite';
-import { isDataFolder } from './data-folder.js';
+import { isDataFolder, isFolder } from './data-folder.js';
 import { assertTogether, MARK_FILE } from './together.js';
 
 /** In the order in which they are copied. A folder that never had one has none in its copies. */
@@ -58,7 +58,7 @@ type Backup = VerifiedEvents & {
  * chain. Its server may run meanwhile. Throws `FolderFault`; then there is no folder `to`.
  */
 export function backUp(folder: string, to: string, now: number): Backup {
-  if (existsSync(folder)) assertNotLost(folder);
+  if (isFolder(folder)) assertNotLost(folder);
   if (!isDataFolder(folder)) throw new FolderFault('missing', `${folder} is no data folder: it holds no events`);
   if (existsSync(to)) throw new FolderFault('foreign', `${to} is there already`);
   assertTogether(folder);

@@ -61,7 +61,7 @@ export async function openDataFolder(folder: string, { create = false } = {}): P
   }
 }
 
-function isFolder(folder: string): boolean {
+export function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
