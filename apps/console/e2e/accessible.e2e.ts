@@ -163,7 +163,7 @@ test('each call and each card is spoken once, by the one region that is for it',
   });
   await callAll(platform, opened, '1NT P 3NT P P P');
   await playCards(platform, opened, 8);
-  await page.locator('.won').getByText('1').first().waitFor();
+  await page.locator('.won').getByText('NS 2').waitFor(); // both tricks: what stood there between them may be gone by now
   await page.locator('.trick .played').nth(3).waitFor();
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said); // put there above
   const heard = said.join('. ').split('. ');
