@@ -1,5 +1,5 @@
 /** IMPs of pairs: against every other score (cross-IMPs), or against one datum for the board (Butler). */
-import { assert, imps, type Side } from '#bridge';
+import { imps, type Side } from '#bridge';
 import { forSides, type Scored, type ScoredLine } from './earned.js';
 import { compared, type Line, type Part, partsOf, type Traveller } from './result.js';
 import { rounded } from './rounding.js';
@@ -10,7 +10,7 @@ export type CrossUnit = (typeof CROSS_UNITS)[number];
 
 export const DATUMS = ['mean', 'median'] as const;
 
-/** `drop` scores, an even number, are left out of the datum, half of them at either end. */
+/** `drop` scores are left out of the datum, half of them at either end; of an odd number, which is not taken any more, one less. */
 export type Butler = { readonly datum: (typeof DATUMS)[number]; readonly drop: number };
 
 const DECIMALS = 4;
@@ -56,8 +56,7 @@ export function datumOf(lines: readonly Line[], { datum, drop }: Butler, side: S
     .flatMap((line) => scoreParts(line, side))
     .map((parts) => parts.reduce((sum, { own, share }) => sum + sign * own * share, 0))
     .toSorted((one, other) => one - other);
-  assert(drop % 2 === 0, 'as many scores are left out at one end as at the other');
-  const cut = scores.length > drop ? drop / 2 : 0;
+  const cut = scores.length > drop ? Math.floor(drop / 2) : 0;
   const kept = scores.slice(cut, scores.length - cut);
   if (kept.length === 0) return 0;
   const middle = (kept.length - 1) / 2;
